@@ -1,11 +1,11 @@
-/** Whether an account may do what is asked for, with all that the input needs. */
+/** Whether an account may do what it asks for, including everything that the input needs. */
 import type { Finding } from '../core/finding.ts';
 import { refusalBeside, refusalOf } from '../desk/accounts/allowed.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
 import type { Desk } from '../ledger/store.ts';
 import type { Act } from './act.ts';
 
-/** Undefined where nothing stands against it. */
+/** Undefined where the account may. */
 export async function refusalOfCall(
   desk: Desk,
   account: Account,

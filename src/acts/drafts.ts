@@ -1,4 +1,4 @@
-/** What somebody has looked at before doing it: so that exactly this is done afterwards, files included. */
+/** Drafts: what an officer has looked at before doing it, so that exactly this is done afterwards, files included. */
 import { timeText } from '../core/dates.ts';
 import { hasEnded, newToken, workData, workRow } from '../desk/accounts/working.ts';
 import type { Office } from '../desk/office.ts';
@@ -20,7 +20,7 @@ export interface LookedAt {
   readonly ground?: string | undefined;
 }
 
-/** Resolves to the name under which it is found again, by the same account. */
+/** Resolves to the name under which the same account finds it again. */
 export async function keepDraft(office: Office, account: string, { act, call, ground }: LookedAt): Promise<string> {
   const name = newToken(office.random);
   const now = office.clock();

@@ -28,14 +28,17 @@ const Text = Type.String({ maxLength: 2000 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const Waiver = Type.Object({ clause: Text, by: Text, ground: Text });
 
-/** How a file is read, and what it cannot carry: facts as in a facts file, `{ "event": {…}, "players": { "12": {…} } }`. */
+/**
+ * How a file is read, and facts that it cannot contain, as in a facts file: `{ "event": {…}, "players": { "12": {…} }
+ * }`.
+ */
 const READING = {
   encoding: Type.Optional(Type.Enum([...ENCODINGS])),
   reportRatings: Type.Optional(Type.Enum([...REPORT_RATINGS])),
   facts: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
 };
 
-/** Facts can say when a report came, too. */
+/** Facts can include the day of receipt. */
 const saysDayOfReceipt = (facts: Readonly<Record<string, unknown>> | undefined): boolean =>
   (facts?.['event'] as { readonly reportReceived?: unknown } | undefined)?.reportReceived != null;
 
@@ -126,7 +129,7 @@ export const EVENT_ACTS = [
       ...READING,
     }),
     scope: ({ pool, event, partOf }) => ({ pool, event: event ?? partOf }),
-    // to accept, and to say when a report came, is for those who judge it
+    // only those who decide on a report may accept it or set its day of receipt
     also: ({ accept, received, facts }) =>
       accept === undefined && received === undefined && !saysDayOfReceipt(facts) ? [] : ['events.accept'],
     run: async (office, { input: { facts, reportRatings, ...input }, files, progress }, options) => {
@@ -148,7 +151,10 @@ export const EVENT_ACTS = [
     input: Type.Object({
       event: EventId,
       question: Type.Integer({ minimum: 1 }),
-      /** A person (an id, a number with its kind, `new`, `as-is`), a right name, a fact, or what becomes of a rating. */
+      /**
+       * A person (an id, a number with its kind, `new`, `as-is`), a corrected name, a fact, or what happens to a
+       * rating.
+       */
       answer: Type.Union([
         Type.Object({ person: Text }),
         Type.Object({ name: Text }),
@@ -223,7 +229,10 @@ export const EVENT_ACTS = [
       who: Type.Optional(Type.Array(Type.Object({ of: Text, is: Text }))),
       /** Which ratings of the report count: `{ "of": "?3", "is": "taken" }`. */
       ratings: Type.Optional(Type.Array(Type.Object({ of: Text, is: Text }))),
-      /** Results that are set right without a file: `{ "round": 3, "white": "?1", "black": "?4", "result": "0-1" }`; `none` takes a game out. */
+      /**
+       * Results corrected without a file: `{ "round": 3, "white": "?1", "black": "?4", "result": "0-1" }`; `none`
+       * removes a game.
+       */
       results: Type.Optional(
         Type.Array(
           Type.Object({

@@ -1,4 +1,6 @@
-/** Files of a call that waits: their bytes stand one after another in a row's content, names and lengths in its data. */
+/**
+ * Files of a call that waits: their bytes one after another in the row's content, their names and lengths in its data.
+ */
 import type { ReportFile } from '../desk/events/read.ts';
 
 export interface KeptFile {

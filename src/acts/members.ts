@@ -1,4 +1,4 @@
-/** An optional member is absent, not undefined: verbs ask whether something was said. */
+/** An optional member is absent rather than undefined: verbs test whether it was given. */
 type Given<T> = { readonly [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   readonly [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
 };

@@ -74,7 +74,7 @@ export const OFFICE_ACTS = [
       minors: Type.Optional(Type.Enum(['names', 'initials'])),
       names: Type.Optional(Names),
       fourEyes: Type.Optional(Type.Enum(['on', 'off'])),
-      /** While the office is new. */
+      /** Only while the office is new. */
       name: Type.Optional(Text),
       timeZone: Type.Optional(Text),
     }),

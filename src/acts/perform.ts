@@ -1,6 +1,6 @@
 /**
- * The one way in which an act is done by an account: may the account do it; what would it come to; does it wait for a second officer. An
- * office without accounts has none of these questions, and its verbs are called as they are.
+ * The one way in which an account does an act: whether the account may, what the act would change, and whether it waits
+ * for a second officer. An office without accounts skips these questions and calls its verbs directly.
  */
 import { Value } from 'typebox/value';
 import type { Finding } from '../core/finding.ts';
@@ -16,21 +16,23 @@ import type { Act, ActCall } from './act.ts';
 import { refusalOfCall } from './allowed-call.ts';
 import { keepRequest } from './requests.ts';
 
-/** `preview`: what it would come to. `waits`: a second officer has to confirm it. `queued`: a worker does it, as a job. */
+/**
+ * `preview`: what it would change. `waits`: a second officer has to confirm it. `queued`: a worker does it, as a job.
+ */
 export interface Performed<V = unknown> extends Outcome<V> {
   readonly state: 'done' | 'preview' | 'waits' | 'refused' | 'queued';
-  /** `r12`, where it waits. */
+  /** `r12`, where it waits for a second officer. */
   readonly request?: string;
   /** `j12`, where a worker does it. */
   readonly job?: string;
 }
 
 export interface PerformOptions extends Omit<ChangeOptions, 'author'> {
-  /** What is written together with a request, where the act comes to wait for a second officer. */
+  /** Written together with a request, where the act has to wait for a second officer. */
   readonly withRequest?: (desk: WritingDesk, performed: Performed) => Promise<void>;
 }
 
-/** By the keyword of a schema that a value breaks. */
+/** By the keyword of the schema that a value violates. */
 const FIELD_PROBLEMS: Readonly<Record<string, FieldProblem>> = {
   required: 'missing',
   additionalProperties: 'unknown',
@@ -46,7 +48,7 @@ const FIELD_PROBLEMS: Readonly<Record<string, FieldProblem>> = {
   type: 'kind',
 };
 
-/** What is wrong with the input; a question left open is not asked of the verb. */
+/** What is wrong with the input. Optional members that were left out are not passed to the verb. */
 export function inputFaults(act: Act, input: unknown): readonly Finding[] {
   return [...Value.Errors(act.input, input)].map((error) => {
     const { instancePath, keyword, params } = error as {

@@ -25,7 +25,7 @@ const ENTERING = {
   komir: Type.Optional(Type.Enum(['own'])),
 };
 
-/** An import that would take something away, or change what cards say. */
+/** An import that removes something, or changes what cards say. */
 const takesAway = (value: unknown): boolean => {
   const summaries = [value].flat().flatMap((each) => (each as { pools?: readonly object[] })?.pools ?? [each]);
   return summaries.some((each) => {
@@ -34,7 +34,7 @@ const takesAway = (value: unknown): boolean => {
   });
 };
 
-/** Bytes of a list whose players are told one by one. */
+/** Up to this size of a list, in bytes, the answer names its players one by one. */
 const TOLD_ONE_BY_ONE = 512 * 1024;
 
 export const PLAYER_ACTS = [
@@ -61,7 +61,7 @@ export const PLAYER_ACTS = [
     name: 'players.change',
     path: '/clubs/:club/order',
     command: 'players order',
-    /** The strongest first; who is not named has no place any more. */
+    /** The strongest first; players who are not named lose their place. */
     input: Type.Object({ club: Text, players: Type.Array(Text, { maxItems: 1000 }) }),
     run: (office, { input }, options) => orderClub(office, input, options),
   }),
@@ -107,7 +107,7 @@ export const PLAYER_ACTS = [
     command: 'players split',
     input: Type.Object({
       player: Text,
-      /** Events that belong to somebody else; without them the last merge is undone. */
+      /** Events that belong to the other person; without them the last merge is undone. */
       events: Type.Optional(Type.Array(Text)),
       to: Type.Optional(Type.Union([Text, CardInput])),
       ...ENTERING,
@@ -160,7 +160,7 @@ export const PLAYER_ACTS = [
       const list = {
         ...withoutEmptyMembers(input),
         open: () => [file.bytes],
-        // whoever answers at once has no time for half a million names
+        // a request that is answered at once has no time for half a million names
         ...(file.bytes.length <= TOLD_ONE_BY_ONE || everybody === true ? { each: true as const } : {}),
         ...(takes === undefined ? {} : { takes: new Set(takes) }),
         ...(progress === undefined ? {} : { progress }),

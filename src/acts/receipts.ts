@@ -1,6 +1,7 @@
 /**
- * What was done for a program is kept for a day under the name that the program gave it: asked again under the same name, it is not done
- * twice. The receipt is written together with what it is about, so that there is never one without the other.
+ * Receipts: what was done for a program is kept for a day under the key that the program chose, so that a repeated
+ * request is not done twice. The receipt is written in the same transaction as the act, so neither exists without the
+ * other.
  */
 import { changeTogether } from '../desk/change.ts';
 import { hasEnded, tokenDigest, workData, workRow } from '../desk/accounts/working.ts';
@@ -12,20 +13,20 @@ import type { Performed } from './perform.ts';
 const LASTS = 24 * 3_600_000;
 
 interface KeptReceipt {
-  /** Digest of all that was asked for. */
+  /** Digest of the whole request. */
   readonly asked: string;
   readonly performed: Performed;
 }
 
 export interface ReceiptFor {
   readonly account: string;
-  /** As the program calls it. */
+  /** The key that the program chose. */
   readonly key: string;
-  /** All that it asks for: another thing under the same name is refused. */
+  /** The whole request: another request under the same key is refused. */
   readonly asked: string;
 }
 
-/** Only what was done, or waits, or is a job, has a receipt: what was refused may be asked for again. */
+/** Only what was done, waits, or is a job gets a receipt: what was refused may be asked for again. */
 export async function performOnce(
   office: Office,
   { account, key, asked }: ReceiptFor,

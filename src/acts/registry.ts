@@ -1,4 +1,4 @@
-/** Every act of the office. What the desk in the browser can do the API and the command line can do, and the other way round. */
+/** Every act of the office. The desk in the browser, the API and the command line all do the same acts. */
 import type { Static } from 'typebox';
 import type { Act } from './act.ts';
 import { EVENT_ACTS } from './events.ts';
@@ -15,14 +15,14 @@ export const ACTS: readonly Act[] = ALL;
 type AnyAct = (typeof ALL)[number];
 export type ActId = AnyAct['id'];
 
-/** What each act takes. */
+/** The input of each act. */
 export type ActInputs = { readonly [A in AnyAct as A['id']]: Static<A['input']> };
 
 const BY_ID = new Map(ACTS.map((act) => [act.id, act]));
 
 export const findAct = (id: string): Act | undefined => BY_ID.get(id);
 
-/** One that the program itself has named. */
+/** Of an id that the program itself has named. */
 export function actOf(id: string): Act {
   const act = BY_ID.get(id);
   if (act === undefined) throw new Error(`there is no act ${id}`);

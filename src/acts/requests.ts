@@ -1,4 +1,4 @@
-/** What waits for a second officer, and how it is confirmed: in one write with the entries that come of it. */
+/** Requests that wait for a second officer. A confirmation is written together with the entries that follow from it. */
 import { timeText } from '../core/dates.ts';
 import { isRefused } from '../core/finding.ts';
 import { refusalOf } from '../desk/accounts/allowed.ts';
@@ -22,9 +22,9 @@ interface KeptRequest {
   readonly files: readonly KeptFile[];
   readonly ground?: string | undefined;
   readonly state: RequestState;
-  /** It is confirmed, and comes in part by part. */
+  /** It is confirmed and being carried out, part by part. */
   readonly isGoing?: true;
-  /** Who has ended it, when, and why. */
+  /** Who ended it, when, and why. */
   readonly ended?: { readonly by: string; readonly time: string; readonly ground?: string | undefined };
 }
 
@@ -40,7 +40,7 @@ export interface ShownRequest {
   readonly ended?: KeptRequest['ended'];
 }
 
-/** So that keys stand in the order of their numbers. */
+/** So that keys sort in the order of the numbers. */
 const keyOf = (request: string): string => String(requestNumber(request) ?? 0).padStart(15, '0');
 const idOf = ({ key }: WorkRow): string => requestId(Number(key));
 
@@ -87,7 +87,7 @@ function shown(row: WorkRow): ShownRequest {
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listRequests = (office: Office, state?: RequestState): Promise<readonly ShownRequest[]> =>
   readOffice(office, async (desk) =>
     (await desk.workRows('request'))
@@ -96,7 +96,7 @@ export const listRequests = (office: Office, state?: RequestState): Promise<read
       .reverse(),
   );
 
-/** Who may read it: whoever asked for it, and those who confirm. */
+/** Who may read it: its author, and those who may confirm it. */
 export const seesRequest = (account: Account, { by }: Pick<ShownRequest, 'by'>): boolean =>
   by === account.account || mayEver(account, 'requests.confirm');
 
@@ -109,7 +109,7 @@ async function waiting(desk: Desk, request: string): Promise<Outcome<WorkRow>> {
     : refused(accessFinding('access.request-ended', { request, state }));
 }
 
-/** The call as it was asked for. */
+/** The call as it was requested. */
 export async function requestedCall(
   office: Office,
   request: string,
@@ -129,7 +129,7 @@ export interface ConfirmOptions extends Pick<ChangeOptions, 'ground' | 'dryRun' 
   readonly progress?: ActCall<unknown>['progress'];
 }
 
-/** Does what was asked for, as its author, and says beside it who confirmed it. */
+/** Carries it out in its author's name, and records who confirmed it. */
 export async function confirmRequest(
   office: Office,
   account: Account,
@@ -176,7 +176,7 @@ export async function confirmRequest(
   });
 }
 
-/** What is being confirmed: by this account, also where that was broken off before. */
+/** The request that is being confirmed: by this account, also where an earlier attempt of its own broke off. */
 async function begunBy(
   desk: WritingDesk,
   account: Account,
@@ -200,8 +200,9 @@ async function begunBy(
 }
 
 /**
- * The same for an act that comes in part by part, each in a write of its own, and knows by itself which parts are there: so others can write
- * in between. Every part says beside it who confirmed it; from the first on nobody else ends the request. `end`: what is written with its end.
+ * The same for an act that is carried out part by part, each part in its own write, and that knows which parts are
+ * done: other writers get their turn in between. Every part records who confirmed it; once the first is written, nobody
+ * else can end the request. `end`: what is written together with its end.
  */
 export async function confirmInParts(
   office: Office,
@@ -256,7 +257,7 @@ export async function confirmInParts(
   });
 }
 
-/** Whoever could confirm it may decline it, and whoever asked for it may take it back. */
+/** Those who may confirm it may decline it, and its author may withdraw it. */
 export const declineRequest = (
   office: Office,
   account: Account,

@@ -1,16 +1,16 @@
-/** Events that somebody is typing in at the desk: kept as they are typed, until they are sent as a report. */
+/** Events that an officer is typing in at the desk: saved while typing, until they are sent as a report. */
 import { timeText } from '../core/dates.ts';
 import { hasEnded, newToken, workData, workRow } from '../desk/accounts/working.ts';
 import { type Office, readOffice } from '../desk/office.ts';
 
-/** From the last change on. */
+/** Counted from the last change. */
 const LASTS = 90 * 24 * 3_600_000;
 
-/** As the page wrote it: the office looks at it when it comes as a report. */
+/** As the page wrote it: the office reads it only when it arrives as a report. */
 export interface TypedEventDraft {
-  /** What it is called in lists. */
+  /** Its title in lists. */
   readonly title: string;
-  /** Milliseconds, by the clock of whoever types. */
+  /** Milliseconds, by the clock of the browser. */
   readonly at: number;
   readonly typed: unknown;
 }
@@ -55,7 +55,7 @@ export async function typedEventNamed(
     : workData<TypedEventDraft>(row);
 }
 
-/** The last changed first. */
+/** Last changed first. */
 export const typedEventsOf = (office: Office, account: string): Promise<readonly ShownTypedEvent[]> =>
   readOffice(office, async (desk) =>
     (await desk.workRows('typed-event', account))

@@ -1,4 +1,4 @@
-/** Acts on accounts and what belongs to them: links, users of systems, keys for programs. */
+/** Acts on accounts and what belongs to them: links, users of other systems, keys for programs. */
 import Type from 'typebox';
 import { addAccount, changeAccount, eraseAccount } from '../desk/accounts/accounts.ts';
 import { KEY_SCOPES, newApiKey, revokeApiKey } from '../desk/accounts/api-keys.ts';
@@ -22,14 +22,14 @@ const ACCOUNT = {
   language: Type.Optional(Text),
 };
 
-/** What lies beside the ledger is undone in the same way where it is only to be shown. */
+/** For what is stored outside the ledger: a preview undoes its writes in the same way. */
 const beside = <V>(
   office: Office,
   { dryRun }: ChangeOptions,
   work: (office: Office) => Promise<Outcome<V>>,
 ): Promise<Outcome<V>> => changeTogether(office, dryRun === undefined ? {} : { dryRun }, work);
 
-/** A token that was only tried out leads nowhere, and is not told; nor is one that was sent to its owner. */
+/** A token made by a preview is void and is not shown; nor is one that was mailed to its owner. */
 async function invited(
   office: Office,
   { account: id, language }: { readonly account: string; readonly language?: string },
@@ -61,7 +61,7 @@ async function invited(
     : { value: made, findings: [...findings, accessFinding('access.mail-failed', { mail, reason }, 'warn')] };
 }
 
-/** `language`: of the message to an account that says none. */
+/** `language`: of the mail to an account without a language of its own. */
 const Invited = Type.Object({ account: AccountId, language: Type.Optional(Text) });
 
 export const USER_ACTS = [
@@ -130,7 +130,7 @@ export const USER_ACTS = [
     name: 'users.system',
     path: '/system-users/:user',
     command: 'users system',
-    /** Without an account the user works as nobody any more. */
+    /** Without an account the link is removed. */
     input: Type.Object({ user: Text, account: Type.Optional(AccountId) }),
     run: (office, { input }, options) =>
       beside(office, options, (within) => connectSystemUser(within, withoutEmptyMembers(input))),

@@ -1,4 +1,4 @@
-/** Acts on webhooks: where the office tells programs of what happens. */
+/** Acts on webhooks: addresses of programs that the office notifies of events. */
 import Type from 'typebox';
 import { addWebhook, removeWebhook, WEBHOOK_EVENTS } from '../desk/accounts/webhooks.ts';
 import { changeTogether } from '../desk/change.ts';

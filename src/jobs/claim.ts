@@ -1,7 +1,7 @@
 /**
- * One worker at a time. A worker claims a job for some seconds and renews the claim while it lives; when it dies, the claim lapses and another
- * takes the job. The store of a claimed job lets nothing be kept once the claim is another's, and writes how far the job is in the same write
- * as what was done: so nothing is lost, and nothing is done twice.
+ * One worker at a time. A worker claims a job for some seconds and renews the claim while it lives; when it dies, the
+ * claim lapses and another worker takes the job. The store of a claimed job refuses writes once another worker holds
+ * the claim, and records progress in the same write as the work: so nothing is lost, and nothing is done twice.
  */
 import { timeText } from '../core/dates.ts';
 import type { Office } from '../desk/office.ts';
@@ -9,12 +9,12 @@ import type { Desk, Store, WorkRow, WritingDesk } from '../ledger/store.ts';
 import { jobKey, jobOf, type JobProgress, type JobResult, type KeptJob, keptJob, resultBytes } from './job.ts';
 
 export const LEASE = 20_000;
-/** So often a job is begun without coming any further before it counts as failed. */
+/** A job that was started this often without progress has failed. */
 export const MOST_ATTEMPTS = 5;
-/** Jobs that ended are shown for so long. */
+/** How long finished jobs are shown. */
 const DAY = 24 * 3_600_000;
 const SHOWN_FOR = 30 * DAY;
-/** What was only looked at can be done exactly so for as long as a draft. */
+/** How long the result of a preview can still be carried out as it is: as long as a draft. */
 const LOOK_LASTS = DAY;
 
 export interface ClaimedJob {
@@ -26,14 +26,14 @@ export interface ClaimedJob {
   readonly lease: number;
 }
 
-/** Another has the job: whatever this worker wanted to keep is not kept. */
+/** Another worker has the job: nothing that this worker writes for it is stored. */
 export class ClaimLost extends Error {
   constructor(job: string) {
     super(`${job} is another worker's`);
   }
 }
 
-/** Machines may disagree about the time; their database does not. */
+/** The clocks of several machines may differ; the database has one. */
 const present = async (desk: Desk, { clock }: Pick<Office, 'clock'>): Promise<number> =>
   (await desk.serverTime()) ?? clock();
 
@@ -43,7 +43,7 @@ const put = (desk: WritingDesk, row: WorkRow, kept: KeptJob): Promise<void> =>
 const isFree = ({ state, claim }: KeptJob, now: number): boolean =>
   state === 'waiting' || (state === 'running' && (claim === undefined || claim.until <= now));
 
-/** Those that a worker may take, the first to be asked for first. */
+/** Jobs that a worker may take, oldest first. */
 export const freeJobs = (office: Office): Promise<readonly string[]> =>
   office.store.read(async (desk) => {
     const now = await present(desk, office);
@@ -52,13 +52,13 @@ export const freeJobs = (office: Office): Promise<readonly string[]> =>
 
 export interface ClaimOptions {
   readonly worker: string;
-  /** Only this one. */
+  /** Only this job. */
   readonly job?: string;
-  /** Milliseconds without a sign of life after which a worker is taken for dead. */
+  /** Milliseconds without a sign of life after which a worker counts as dead. */
   readonly lease?: number;
 }
 
-/** Undefined where there is nothing to do. What was begun too often without coming further has failed. */
+/** Undefined where there is nothing to do. A job that was started too often without progress is marked as failed. */
 export const claimJob = (
   office: Office,
   { worker, job, lease = LEASE }: ClaimOptions,
@@ -98,7 +98,7 @@ function end(desk: WritingDesk, { clock }: Office, row: WorkRow, kept: KeptJob):
   });
 }
 
-/** The row of a job that is still this worker's. */
+/** The row of a job, if this worker still holds it. */
 async function ownRow(desk: Desk, { job, key, no }: ClaimedJob): Promise<{ row: WorkRow; kept: KeptJob }> {
   const row = await desk.workRow('job', key);
   const kept = row === undefined ? undefined : keptJob(row);
@@ -106,10 +106,10 @@ async function ownRow(desk: Desk, { job, key, no }: ClaimedJob): Promise<{ row: 
   return { row, kept };
 }
 
-/** A sign of life, and how far it is: what was not written yet goes along with the next write. */
+/** A sign of life and the progress. What has not been written yet goes into the next write. */
 async function renew(desk: WritingDesk, office: Office, claim: ClaimedJob, progress: JobProgress): Promise<void> {
   const { row, kept } = await ownRow(desk, claim);
-  // it has ended in this same write
+  // it ended in this same write
   if (kept.state !== 'running') return;
   const until = (await present(desk, office)) + claim.lease;
   const came = progress.done > kept.done ? { attempts: 1 } : {};
@@ -124,7 +124,10 @@ async function renew(desk: WritingDesk, office: Office, claim: ClaimedJob, progr
 export const beat = (office: Office, claim: ClaimedJob, progress: JobProgress): Promise<void> =>
   office.store.write((desk) => renew(desk, office, claim, progress));
 
-/** The office of a claimed job: every write is a sign of life, says how far the job is, and fails where the job is another's. */
+/**
+ * The office of a claimed job: every write renews the claim and records the progress, and fails if another worker has
+ * the job.
+ */
 export function officeOfJob(office: Office, claim: ClaimedJob, progress: JobProgress): Office {
   const store: Store = {
     ...office.store,
@@ -138,7 +141,10 @@ export function officeOfJob(office: Office, claim: ClaimedJob, progress: JobProg
   return { ...office, store };
 }
 
-/** What came of it, in the same write as whatever else the desk writes. Its files and receipts are no longer needed, but for what was only looked at. */
+/**
+ * Ends a job with its result, in the same write as the work. Its files and receipts are no longer needed, except for
+ * those of a preview.
+ */
 export async function endJob(
   desk: WritingDesk,
   office: Office,
@@ -171,7 +177,7 @@ export async function endJob(
   }
 }
 
-/** Gives a job back after a fault: another try, or none any more. Without a fault its worker was told to stop. */
+/** Returns a job after a fault, for another attempt if one is left. Without a fault: its worker was told to stop. */
 export const giveBack = (office: Office, claim: ClaimedJob, fault: string | undefined): Promise<void> =>
   office.store.write(async (desk) => {
     const { row, kept } = await ownRow(desk, claim);
@@ -181,7 +187,7 @@ export const giveBack = (office: Office, claim: ClaimedJob, fault: string | unde
     else await put(desk, row, { ...kept, state: 'waiting', fault });
   });
 
-/** Frees what a worker that is known to be dead had claimed. */
+/** Frees the jobs claimed by a worker that is known to be dead. */
 export const freeJobsOf = (office: Office, worker: string): Promise<void> =>
   office.store.write(async (desk) => {
     for (const row of await desk.workRows('job')) {

@@ -1,26 +1,29 @@
-/** A job: an act that somebody asked for and a worker does, with how far it is and what came of it. It lies in the table `work`. */
+/**
+ * A job: an act that an account asked for and a worker carries out, with its progress and its result. It is a row of
+ * the table `work`.
+ */
 import type { Performed } from '../acts/perform.ts';
 import { workData } from '../desk/accounts/working.ts';
 import { jobId, jobNumber } from '../ledger/ids.ts';
 import type { WorkRow } from '../ledger/store.ts';
 
-/** `declined`: the office refused it, and says why. `failed`: it broke off, and somebody may start it again. */
+/** `declined`: the office refused it, and says why. `failed`: it broke off and can be started again. */
 export const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'declined'] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** `rating` and `writing`: of a list that is published. */
+/** `rating` and `writing`: phases of publishing a list. */
 export const JOB_PHASES = ['unpacking', 'working', 'rating', 'writing'] as const;
 export type JobPhase = (typeof JOB_PHASES)[number];
 
-/** The act by which a second officer's confirmation is a job. */
+/** The act by which a second officer's confirmation becomes a job. */
 export const CONFIRM = 'requests.confirm';
 
-/** Who does it at present, and until when that holds without a sign of life. */
+/** Which worker has it, and until when the claim holds without a sign of life. */
 export interface KeptClaim {
   readonly worker: string;
-  /** The how-manyth: whoever has an earlier one keeps nothing any more. */
+  /** Number of the claim: a worker with an earlier one can no longer write. */
   readonly no: number;
-  /** Milliseconds since 1970, by the clock of the database's server where there is one. */
+  /** Milliseconds since 1970, by the clock of the database server where there is one. */
   readonly until: number;
 }
 
@@ -29,40 +32,40 @@ export interface KeptJob {
   readonly input: unknown;
   readonly ground?: string | undefined;
   readonly clockIsRight?: true | undefined;
-  /** It only shows what would come of it. */
+  /** It is a preview. */
   readonly isPreview?: true | undefined;
-  /** How many files came with it, as they were sent, and how long they are together. */
+  /** Number of files as they were sent, and their total length. */
   readonly files: number;
   readonly bytes: number;
   readonly state: JobState;
   readonly phase?: JobPhase | undefined;
   readonly done: number;
   readonly total?: number | undefined;
-  /** How often it was begun since it last came further. */
+  /** Number of starts since the last progress. */
   readonly attempts: number;
   readonly claim?: KeptClaim | undefined;
   readonly started?: string | undefined;
   readonly ended?: string | undefined;
-  /** What it came to, and the request where it waits for a second officer. */
+  /** The state that the act ended in, and the request where it waits for a second officer. */
   readonly outcome?: Performed['state'] | undefined;
   readonly request?: string | undefined;
-  /** Why it failed, in the words of the program. */
+  /** Why it failed, as the program's own error message. */
   readonly fault?: string | undefined;
 }
 
-/** What an act answered, as it lies in the row of its job. */
+/** The answer of an act as stored in the row of its job. */
 export type JobResult = Pick<Performed, 'state' | 'value' | 'findings' | 'request'>;
 
-/** How far a job is. */
+/** The progress of a job. */
 export interface JobProgress {
   done: number;
   total?: number | undefined;
   phase?: JobPhase | undefined;
 }
 
-/** The same as it is told in the middle of a long write, which says it only at its end. */
+/** The same, noted in the middle of a long write that records it only at its end. */
 export interface NotedProgress extends Readonly<JobProgress> {
-  /** Of the claim. */
+  /** The number of the claim. */
   readonly no: number;
 }
 
@@ -70,11 +73,11 @@ export interface ShownJob extends Omit<KeptJob, 'claim' | 'attempts'> {
   readonly job: string;
   readonly by: string;
   readonly asked: string;
-  /** Who does it, while it runs. */
+  /** The worker that has it, while it runs. */
   readonly worker?: string;
 }
 
-/** So that keys stand in the order of their numbers. */
+/** So that keys sort in the order of the numbers. */
 export const jobKey = (job: string): string => String(jobNumber(job) ?? 0).padStart(15, '0');
 export const jobOf = ({ key }: Pick<WorkRow, 'key'>): string => jobId(Number(key));
 

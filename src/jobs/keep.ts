@@ -1,4 +1,4 @@
-/** Keeps an act as a job, with its files as they were sent; and does at once what takes only a moment. */
+/** Stores an act as a job, with its files as they were sent; does it at once where it takes only a moment. */
 import type { Act, ActCall } from '../acts/act.ts';
 import { inputFaults, perform, type Performed, type PerformOptions } from '../acts/perform.ts';
 import { requestedCall } from '../acts/requests.ts';
@@ -15,7 +15,7 @@ import type { WorkRow, WritingDesk } from '../ledger/store.ts';
 import { CONFIRM, jobKey, type KeptJob } from './job.ts';
 import { isLong } from './long.ts';
 
-/** Files that are kept in one go; others in the process get a moment in between. */
+/** Files stored without a pause; between such batches the process answers others. */
 const FILES_AT_ONCE = 100;
 
 export interface GivenJob {
@@ -28,7 +28,7 @@ export interface GivenJob {
 const FILE_DIGITS = 7;
 export const placeText = (place: number): string => String(place).padStart(FILE_DIGITS, '0');
 
-/** A file of a job. `raw`: as it was sent, maybe an archive. */
+/** A file of a job. `raw`: as it was sent, possibly an archive. */
 export interface KeptJobFile {
   readonly name?: string | undefined;
   readonly raw?: true | undefined;
@@ -45,7 +45,7 @@ export const fileRow = (
   return { ...workRow('job-file', key, owner, { now, data }), content: bytes };
 };
 
-/** Resolves to its id. Whoever is told of it may rely on it: it is on the disk. */
+/** Resolves to its id, once the job is safely on disk. */
 export function keepJob(office: Office, { act, call, by, options = {} }: GivenJob): Promise<string> {
   const { input, files } = call;
   const { ground, clockIsRight, dryRun } = options;
@@ -81,7 +81,7 @@ export function keepJob(office: Office, { act, call, by, options = {} }: GivenJo
   });
 }
 
-/** What ended weeks ago, but for the last: its number is not given twice. */
+/** Removes what ended weeks ago, except for the last job: its number must not be given twice. */
 async function forgetOld(desk: WritingDesk, now: number): Promise<void> {
   const ended = (await desk.workRows('job'))
     .slice(0, -1)
@@ -128,7 +128,7 @@ export async function performOrKeep(
   return { state: 'queued', job, findings: [queuedNote(job, act.id)] };
 }
 
-/** A second officer's confirmation of something long; undefined where it takes only a moment. */
+/** A second officer's confirmation of a long act; undefined where the act takes only a moment. */
 export async function keepConfirmation(
   office: Office,
   account: Account,

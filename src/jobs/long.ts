@@ -1,6 +1,6 @@
 /**
- * Which calls become jobs. A server answers everybody by one thread, and a page must not wait for somebody's thousand files: whatever takes
- * longer than a moment is kept and done by a worker. The bounds stand in docs/desk.md.
+ * Which calls become jobs. One thread answers all requests of a server, and nobody should wait for somebody else's
+ * thousand files: what takes longer than a moment is stored and left to a worker. The limits are in docs/desk.md.
  */
 import type { ActCall } from '../acts/act.ts';
 import { readOffice, type Office } from '../desk/office.ts';
@@ -9,14 +9,14 @@ import type { ReportFile } from '../desk/events/read.ts';
 const KB = 1024;
 
 export const LONG = {
-  /** Of an upload: more files than these, or more bytes. */
+  /** Of an upload: more files or bytes than these. */
   files: 50,
   bytes: 2 * 1024 * KB,
-  /** An archive is longer than it looks. */
+  /** An archive unpacks to more than its size. */
   archiveBytes: 256 * KB,
   /** Of a list of players. */
   listBytes: 512 * KB,
-  /** Players on the last list of a pool that is published, or changed as a whole. */
+  /** Players on the last list of a pool that is published or changed as a whole. */
   players: 5000,
 } as const;
 
@@ -24,7 +24,7 @@ const POOL_ACTS: readonly string[] = ['lists.publish', 'pools.adjust', 'pools.re
 
 const lengthOf = (files: readonly ReportFile[]): number => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
-/** `PK`, with which every archive begins. */
+/** `PK`, the first two bytes of every archive. */
 export const isArchive = ({ bytes }: Pick<ReportFile, 'bytes'>): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 export async function isLong(office: Office, act: string, { input, files }: ActCall<unknown>): Promise<boolean> {

@@ -1,10 +1,13 @@
-/** The same work on PostgreSQL, where any number of machines share it: jobs are handed out by a queue, and claimed as everywhere. */
+/**
+ * The worker on PostgreSQL, where any number of machines share the work: a queue hands out the jobs, and each is
+ * claimed in the usual way.
+ */
 import type { Office } from '../desk/office.ts';
 import { openJobQueue } from '../desk/wire.ts';
 import { freeJobs } from './claim.ts';
 import { type PollingOptions, pause, workOnce } from './worker.ts';
 
-/** Milliseconds between two looks for jobs whose worker died, or that nobody has handed out. */
+/** Milliseconds between two searches for jobs whose worker died, or that the queue has not handed out. */
 const EVERY = 2000;
 
 export async function workByQueue(
@@ -19,7 +22,7 @@ export async function workByQueue(
     let atWork = 0;
     const taking = await queue.take(async (job) => {
       atWork += 1;
-      // whatever goes wrong, the job is still there and is handed out again
+      // after any fault the job is still there and is handed out again
       await workOnce(office, options, job).catch(() => undefined);
       atWork -= 1;
       since = performance.now();

@@ -1,4 +1,7 @@
-/** Does a claimed job. Whatever happens to the worker, what was done stays done and is done once; what was not is still to be done. */
+/**
+ * Runs a claimed job. Whatever happens to the worker, finished parts stay finished and are done once, and the rest is
+ * still to be done.
+ */
 import type { ActCall } from '../acts/act.ts';
 import { perform, type Performed } from '../acts/perform.ts';
 import { actOf } from '../acts/registry.ts';
@@ -15,16 +18,16 @@ import type { KeptJobFile } from './keep.ts';
 import { endNamingAll } from './touched.ts';
 import { runUpload } from './upload.ts';
 
-/** `ended`: it is done, or declined. `given-back`: it broke off. `lost`: another worker has it. */
+/** `ended`: done or declined. `given-back`: it broke off. `lost`: another worker has it. */
 export type RunEnd = 'ended' | 'given-back' | 'lost';
 
-/** The worker is to stop: its job goes back as it is. */
+/** The worker has to stop: its job is returned unchanged. */
 class Stopping extends Error {}
 
 export interface RunOptions {
-  /** Asked before every write. */
+  /** Checked before every write. */
   readonly stop?: AbortSignal;
-  /** Told how far it is in the middle of a long write, too. */
+  /** Called with the progress, also in the middle of a long write. */
   readonly onProgress?: (job: string, progress: NotedProgress) => void;
 }
 
@@ -56,7 +59,10 @@ const callOf = async ({ office, claim, count }: Running): Promise<ActCall<unknow
   progress: count,
 });
 
-/** The act and the end of the job in one write. Where the act is refused nothing of it is there, and the end is written by itself. */
+/**
+ * The act and the end of the job in one write. If the act is refused, nothing of it is stored and only the end is
+ * written.
+ */
 async function runWhole(
   { office, claim, progress }: Running,
   act: (office: Office) => Promise<Performed>,
@@ -71,10 +77,10 @@ async function runWhole(
   }
 }
 
-/** It comes in part by part, and can go on where it was broken off. */
+/** An act that is carried out part by part, and can be resumed. */
 const IMPORT = 'players.import';
 
-/** An import comes in part by part, and knows by itself which parts are there already. */
+/** An import is carried out part by part, and knows which parts are done. */
 async function runInParts(running: Running): Promise<void> {
   const { office, claim, account } = running;
   const call: ActCall<unknown> = { ...(await callOf(running)), everybody: true };
@@ -111,17 +117,17 @@ async function run(running: Running): Promise<void> {
   return runWhole(running, (within) => perform(within, account, act, call, optionsOf(claim)));
 }
 
-/** A part of the time that a claim lasts, so that one missed beat is nothing. */
+/** Heartbeats for each lease of a claim, so that one missed beat does no harm. */
 const BEATS = 4;
-/** Milliseconds: more often would only keep others from writing. */
+/** Milliseconds: more frequent beats would only block other writers. */
 const LEAST_BEAT = 250;
 
 /** Milliseconds between two notes. */
 const NOTE_EVERY = 200;
 
 /**
- * Counts for a job. A long write tells only at its end how far it has come; so it is noted beside: where the database lets others write at
- * the same time in a row of its own, and to the server beside which the worker is.
+ * Reports the progress of a job. A long write records its progress only at its end; meanwhile it is noted elsewhere: in
+ * a row of its own where the database allows writes in parallel, and with the server that the worker belongs to.
  */
 function counting(
   { store, clock }: Office,
@@ -141,7 +147,7 @@ function counting(
     onProgress?.(job, data);
     if (store.note === undefined || isNoting) return;
     isNoting = true;
-    // whoever looks meanwhile sees the last one that came through
+    // readers see the last note that was written
     void store
       .note(workRow('job-progress', key, key, { now: clock(), data }))
       .catch(() => undefined)
@@ -174,7 +180,8 @@ export async function runJob(
     () => {
       if (isBeating) return;
       isBeating = true;
-      // where the database is busy or away, the next one may come through; where the job is another's, the next write says so
+      // if the database is busy or away, a later beat may succeed; if another worker has the job, the next write
+      // says so
       void beat(office, claim, progress)
         .catch(() => undefined)
         .finally(() => {

@@ -1,4 +1,4 @@
-/** Jobs as people and programs see them: everybody their own, and whoever confirms what others ask for all of them. */
+/** Jobs as people and programs see them: accounts see their own, and those who may confirm requests see all. */
 import { mayEver } from '../desk/accounts/permissions.ts';
 import { workData, workRow } from '../desk/accounts/working.ts';
 import { accessFinding } from '../desk/findings/access.ts';
@@ -23,7 +23,7 @@ import type { KeptTouched } from './touched.ts';
 const maySee = (account: Account | undefined, row: WorkRow): boolean =>
   account === undefined || row.owner === account.account || mayEver(account, 'requests.confirm');
 
-/** In the middle of a long write a job is further than its row says. */
+/** In the middle of a long write the progress is ahead of the row. */
 function withNotes({ working }: Office, row: WorkRow, noted: WorkRow | undefined): ShownJob {
   const job = shownJob(row);
   const notes = [working?.get(job.job), noted && workData<NotedProgress>(noted)] as (NotedProgress | undefined)[];
@@ -33,7 +33,7 @@ function withNotes({ working }: Office, row: WorkRow, noted: WorkRow | undefined
   return { ...job, ...progress };
 }
 
-/** The newest first. Without an account all of them, for whoever has the database itself. */
+/** Newest first. Without an account, as for an operator with access to the database: all of them. */
 export const listJobs = (
   office: Office,
   account: Account | undefined,
@@ -57,7 +57,7 @@ async function seen(desk: Desk, account: Account | undefined, job: string): Prom
 
 export interface JobDetails extends ShownJob {
   readonly result?: JobResult;
-  /** How many players stand in the table beside it, where the result has only the first of them. */
+  /** Number of players in the table beside it, where the result holds only the first of them. */
   readonly touched?: number;
 }
 
@@ -78,14 +78,14 @@ export const showJob = (office: Office, account: Account | undefined, job: strin
     };
   });
 
-/** Everybody whom it touches, as a table. */
+/** All players concerned, as a table. */
 export const touchedByJob = (office: Office, account: Account | undefined, job: string): Promise<Uint8Array | null> =>
   readOffice(office, async (desk) => {
     const { value: row } = await seen(desk, account, job);
     return (row === undefined ? undefined : await desk.workRow('job-touched', row.key))?.content ?? null;
   });
 
-/** Starts again what failed: it goes on where it stopped. */
+/** Restarts a failed job where it stopped. */
 export const startAgain = (office: Office, account: Account | undefined, job: string): Promise<Outcome<ShownJob>> =>
   office.store.write(async (desk) => {
     const { value: row, findings } = await seen(desk, account, job);
@@ -99,7 +99,7 @@ export const startAgain = (office: Office, account: Account | undefined, job: st
     return { value: shownJob(again), findings: [] };
   });
 
-/** Does what a job has only looked at, with the same files, as a new job of the same account. */
+/** Carries out what a job has previewed, with the same files, as a new job of the same account. */
 export const doAsLookedAt = (office: Office, account: Account, job: string): Promise<Outcome<string>> =>
   office.store.write(async (desk) => {
     const { value: row, findings } = await seen(desk, account, job);

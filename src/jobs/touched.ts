@@ -1,6 +1,7 @@
 /**
- * Everybody whom an import touches. Half a million of them do not belong into the result of a job, which every look at its page reads: the
- * result has the first of them, and all stand in a table of their own beside it, as long as the job is shown.
+ * Every player whom an import changes. Half a million of them are too many for the result of a job, which its page
+ * reads on every view: the result has the first few, and all of them are in a table beside it for as long as the job is
+ * shown.
  */
 import type { Performed } from '../acts/perform.ts';
 import { workRow } from '../desk/accounts/working.ts';
@@ -9,12 +10,12 @@ import { touchedTable, withFirstTouched } from '../desk/registry/import/touched.
 import type { WritingDesk } from '../ledger/store.ts';
 import { type ClaimedJob, endJob } from './claim.ts';
 
-/** What the row beside a job says. */
+/** The data of the row beside a job. */
 export interface KeptTouched {
   readonly players: number;
 }
 
-/** Ends a job that has named everybody. */
+/** Ends a job whose answer names every player concerned. */
 export async function endNamingAll(
   desk: WritingDesk,
   office: Office,

@@ -1,6 +1,7 @@
 /**
- * Reports of a job, file by file. Archives are unpacked first, each in one write. Then every file is a step with a receipt of its own, which is
- * written together with the entries that come of the file; some files share a write, so that ten thousand do not wait for the disk ten thousand times.
+ * Reports of a job, file by file. First archives are unpacked, each in one write. Then every file is a step with its
+ * own receipt, written together with the entries that follow from the file. Several files share a write, so that ten
+ * thousand files do not wait for the disk ten thousand times.
  */
 import { perform, type Performed } from '../acts/perform.ts';
 import type { Act } from '../acts/act.ts';
@@ -23,8 +24,8 @@ const NOT_A_REPORT: Finding = { code: 'file.list-of-players', weight: 'refuse', 
 const FILES_AT_ONCE = 100;
 
 /**
- * Files in one write: as many as take about so many milliseconds of the processor, so that others can write in between. By the clock they would become
- * fewer where others write or compute, and fewer take longer each.
+ * The processor time, in milliseconds, that the files of one write should take, so that others can write in between.
+ * Measured by the clock, a busy machine would put fewer files into a write, and fewer files cost more each.
  */
 const STEP = 100;
 const MOST_FILES = 150;
@@ -42,7 +43,7 @@ export interface UploadWork {
 const stepRow = (key: string, { claim, office }: UploadWork, file: SubmittedFile): WorkRow =>
   workRow('job-step', key, claim.key, { now: office.clock(), data: file });
 
-/** What was sent becomes reports; what is none has its receipt at once. */
+/** Turns what was sent into reports; a file that is no report gets its receipt at once. */
 async function unpack(work: UploadWork): Promise<void> {
   const { office, claim, progress } = work;
   progress.phase = 'unpacking';
@@ -86,7 +87,7 @@ const readFiles = (office: Office, keys: readonly string[]): Promise<readonly Re
     return files;
   });
 
-/** Some files in one write, with their receipts. */
+/** A batch of files in one write, with their receipts. */
 async function step(work: UploadWork, keys: readonly string[]): Promise<Performed> {
   const { office, claim, account, act, progress, options } = work;
   const files = await readFiles(office, keys);
@@ -106,7 +107,7 @@ async function step(work: UploadWork, keys: readonly string[]): Promise<Performe
   return performed;
 }
 
-/** What all receipts come to. */
+/** The sum of all receipts. */
 async function summaryOf({ office, claim }: UploadWork): Promise<SubmitSummary> {
   const counts = new SubmitCounts();
   for (const row of await office.store.read((desk) => desk.workRows('job-step', claim.key))) {

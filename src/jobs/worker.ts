@@ -1,24 +1,24 @@
-/** Does what waits, one job after another, until it is told to stop. */
+/** Runs waiting jobs one after another until it is told to stop. */
 import type { Office } from '../desk/office.ts';
 import { claimJob, freeJobs } from './claim.ts';
 import { type RunEnd, type RunOptions, runJob } from './run.ts';
 
 export interface WorkerOptions extends RunOptions {
-  /** By which others know it: `host-4711`. */
+  /** Its name, for other workers: `host-4711`. */
   readonly worker: string;
   readonly lease?: number;
-  /** Awaited before the next job is looked for. */
+  /** Awaited before the next job is taken. */
   readonly onEnd?: (job: string, end: RunEnd) => void | Promise<void>;
 }
 
 export interface PollingOptions extends WorkerOptions {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two searches for work. */
   readonly every?: number;
-  /** Milliseconds without work after which it ends; else it never does. */
+  /** Milliseconds without work after which it ends; absent: never. */
   readonly idle?: number;
 }
 
-/** One job, or one by its name; resolves to how it ended, or undefined where there was none. */
+/** Runs one job, or the one with this id; resolves to how it ended, or undefined where there was none. */
 export async function workOnce(office: Office, options: WorkerOptions, job?: string): Promise<RunEnd | undefined> {
   const { worker, lease, stop, onProgress, onEnd } = options;
   const claim = await claimJob(office, {
@@ -37,7 +37,7 @@ export async function workOnce(office: Office, options: WorkerOptions, job?: str
 
 const EVERY = 500;
 
-/** Looks for work by itself. */
+/** Searches for work periodically. */
 export async function workByLooking(
   office: Office,
   { every = EVERY, idle, ...options }: PollingOptions,
@@ -45,12 +45,12 @@ export async function workByLooking(
   const { stop } = options;
   let since = performance.now();
   while (stop?.aborted !== true) {
-    // a look costs no write; a database that is away may be back soon
+    // the search writes nothing; a database that is away may soon be back
     const end = await freeJobs(office)
       .then((free) => (free.length > 0 ? workOnce(office, options) : undefined))
       .catch(() => undefined);
     if (end !== undefined) since = performance.now();
-    // what broke off is tried again after a pause
+    // after a fault the job is tried again, after a pause
     if (end === 'ended') continue;
     if (idle !== undefined && performance.now() - since >= idle) return;
     await pause(every, stop);

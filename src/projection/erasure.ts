@@ -1,6 +1,6 @@
 /**
- * What an erasure changes: nothing that names the person is left. The facts stay, because ratings follow from them; of whoever
- * is removed, from whom nothing follows, they go as well.
+ * What an erasure changes: nothing is left that names the person. The facts stay, because ratings follow from them,
+ * except for persons who are removed altogether, on whom no rating depends.
  */
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import type { EntryKind, JsonObject } from '../ledger/entries.ts';
@@ -19,7 +19,7 @@ const erased = (row: PersonRow, no: number): PersonRow => ({
   ...factsColumns({ ...storedFacts(row), erased: no }),
 });
 
-/** The title as the event was registered with it, as the report had it, or as it was answered. */
+/** The title of the event as registered, as reported, and as answered. */
 const TITLED = ['registration', 'facts', 'also'] as const;
 
 function untitled(row: EventRow): EventRow {
@@ -48,7 +48,7 @@ const erasePersons: Projection<'person.erased'> = async (desk, entries) => {
   }
 };
 
-/** What is left is an empty row, so that nobody else is given the number. */
+/** The row stays, empty, so that its number is not given to anybody else. */
 const emptied = (row: PersonRow, no: number): PersonRow => ({
   ...row,
   ...NAMELESS,

@@ -1,4 +1,4 @@
-/** What entries about events change: the row of the event, who takes part, and the questions. */
+/** What entries about events change: the row of the event, its players, and the questions. */
 import { canonicalJson, type Json as CanonicalJson } from '../ledger/canonical.ts';
 import type { EntryKind, EntryKinds, EntryJson, JsonObject, QuestionRecord, RatingAnswer } from '../ledger/entries.ts';
 import { eventNumber, personId, personNumber } from '../ledger/ids.ts';
@@ -56,7 +56,7 @@ const registerEvents: Projection<'event.registered'> = (desk, entries) =>
     ),
   );
 
-/** What was announced is put right, and what the report said of it no longer counts. */
+/** Announced facts are corrected, and those of the report no longer count. */
 const changeEvents = projectOneByOne<'event.changed'>(
   async (desk, { data: { event, facts, cleared = [], entrants, reopened } }) => {
     const row = await eventAt(desk, event);
@@ -99,11 +99,11 @@ const nameArbiters = projectOneByOne<'event.arbiters'>(
 
 type Submitted = Posted<'event.submitted'>;
 
-/** What is known of an event while its report comes in and is accepted at once: given with both entries. */
+/** What is known of an event whose report comes in and is accepted at once: passed along with both entries. */
 export interface EventMemo {
-  /** Of the report's players. */
+  /** The number of players in the report. */
   readonly field: number | undefined;
-  /** As the report's entry left it. */
+  /** As the entry of the report left it. */
   row?: EventRow;
 }
 
@@ -147,7 +147,7 @@ const entrantsIn = (event: number, { players }: EntryKinds['event.submitted']): 
     ),
   );
 
-/** As entrants lie: in the order of persons. */
+/** Entrants as stored: ordered by person. */
 const inOrder = (entrants: EntrantRow[]): readonly EntrantRow[] => entrants.sort((a, b) => a.person - b.person);
 
 function submittedRow(
@@ -174,7 +174,7 @@ function submittedRow(
     players: players.length,
     games: gameCount({ games }),
     openQuestions: questions.length,
-    // in the order of the canonical form
+    // members in canonical order
     data: dataText({
       ...(arbiters === undefined ? {} : { arbiters }),
       ...(brought.length === 0 ? {} : { brought: Object.fromEntries(brought) }),
@@ -219,7 +219,7 @@ const answerQuestions = projectOneByOne<'question.answered'>(async (desk, { data
   const person = data.entered?.person ?? data.person;
   if (person !== undefined || data.newcomer === true || data.other === true) {
     const place = question.player as number;
-    // whoever was answered before is not in the place any more
+    // the person of an earlier answer no longer has this place
     const others = (await desk.entrants(row.event)).filter((each) => each.place !== place);
     const own = person === undefined ? [] : [{ event: row.event, person: personNumber(person) as number, place }];
     await desk.putEntrants([row.event], inOrder([...others, ...own]));
@@ -235,13 +235,16 @@ const answerQuestions = projectOneByOne<'question.answered'>(async (desk, { data
       ...(data.value === undefined ? {} : answered(before, question, data.value)),
       ...(data.brought === undefined ? {} : ratingAnswered(before, question, data.brought)),
       openQuestions,
-      // a refusal stands until somebody decides otherwise
+      // a refusal stands until it is decided otherwise
       state: row.state === 'refused' ? 'refused' : openQuestions === 0 ? 'submitted' : 'questions',
     },
   ]);
 });
 
-/** What the answer of before on a rating had led to be asked is idle now; how many of them. */
+/**
+ * Closes questions that an earlier answer about a rating had raised and that are now irrelevant; resolves to their
+ * number.
+ */
 async function closeIdle(desk: WritingDesk, { event }: EventRow, question: QuestionRow): Promise<number> {
   if (question.kind !== 'rating') return 0;
   const { asks = [] } = answerRecord(question);
@@ -251,7 +254,7 @@ async function closeIdle(desk: WritingDesk, { event }: EventRow, question: Quest
   return idle.length;
 }
 
-/** Nothing is decided on an event whose answer is another now, and what was answered on the rating of somebody else is void. */
+/** After a changed answer the event is undecided again, and answers about the other person's rating are void. */
 function answeredAnew(
   row: EventRow,
   { kind, player }: QuestionRow,
@@ -270,13 +273,13 @@ function answeredAnew(
   };
 }
 
-/** What was said of the standard rating was said of somebody else. */
+/** Answers about the standard rating were about another person. */
 function withoutStandard(data: EventData, place: number): EventData {
   const { standardRating, ...others } = data.given?.[place] ?? {};
   return standardRating === undefined ? data : { ...data, given: { ...data.given, [place]: others } };
 }
 
-/** A fact that was asked for: of the event, or of one of its players. */
+/** Sets a fact that was asked for: of the event, or of one of its players. */
 function answered(row: EventRow, question: QuestionRow, value: EntryJson): Partial<EventRow> {
   const field = factField(question);
   const data = eventData(row);
@@ -288,14 +291,14 @@ function answered(row: EventRow, question: QuestionRow, value: EntryJson): Parti
   return { ...fromFacts({ ...data.facts, ...also }), data: dataText({ ...data, also }) };
 }
 
-/** A rating of the report that was taken as brought in, or set aside. */
+/** A rating of the report that was accepted as brought in, or set aside. */
 function ratingAnswered(row: EventRow, { player }: QuestionRow, answer: RatingAnswer): Partial<EventRow> {
   const data = eventData(row);
   const brought = { ...data.brought, [player as number]: answer };
   return { data: dataText({ ...data, brought }), broughtRatings: Object.keys(brought).length };
 }
 
-/** The first of the month that a list is named by. */
+/** The first of the month after which a list is named. */
 const listDate = (list: string): string => `${list}-01`;
 
 const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
@@ -324,7 +327,7 @@ const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
       };
     }),
   );
-  // in a pool without lists by date the corrected report takes the place of the other one at once
+  // in a pool without dated lists the corrected report replaces the other one at once
   for (const { data } of entries) {
     const row = byEvent.get(numberOf(data.event)) as EventRow;
     if (data.list !== undefined || !isCorrection(row)) continue;
@@ -332,7 +335,10 @@ const acceptEvents: Projection<'event.accepted'> = async (desk, entries) => {
   }
 };
 
-/** Players who were new when their reports came take their places; the number of each field that is whole by that. */
+/**
+ * Persons who were new when their reports came take their places. Resolves to the number of players of each event that
+ * is complete by that.
+ */
 async function bringNewcomers(
   desk: WritingDesk,
   entries: readonly Posted<'event.accepted'>[],
@@ -380,7 +386,7 @@ const withdrawEvents = projectOneByOne<'event.withdrawn'>(async (desk, { data: {
   ]);
 });
 
-/** Without the correction that was withdrawn, where it was not taken over by another one already. */
+/** Without the withdrawn correction, unless another one has replaced it already. */
 function uncorrected(row: EventRow, by: number): EventRow {
   const state = row.state === 'corrected' ? (row.listDate === null ? 'rated' : 'published') : row.state;
   return row.correctedBy === by ? { ...row, correctedBy: null, state } : row;

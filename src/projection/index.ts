@@ -1,6 +1,6 @@
 /**
- * Carries entries out: what each kind changes in the projections. The verbs and the replay both come here, so what an
- * office shows is what its entries say. Nothing here looks at the clock, at chance or at a locale.
+ * Carries entries out: what each kind changes in the projections. Both the verbs and the replay use this, so an office
+ * shows exactly what its entries say. Nothing here reads the clock, random numbers or a locale.
  */
 import type { EntryKind } from '../ledger/entries.ts';
 import type { WritingDesk } from '../ledger/store.ts';
@@ -41,7 +41,7 @@ const PROJECTIONS: Projections = {
   ...ERASURE_PROJECTIONS,
 };
 
-/** An entry of a newer program may have a kind that is not known here. */
+/** An entry written by a newer program may have an unknown kind. */
 export const isKind = (kind: string): kind is EntryKind => Object.hasOwn(PROJECTIONS, kind);
 
 export async function project(desk: WritingDesk, entries: readonly Posted[]): Promise<void> {

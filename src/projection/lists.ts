@@ -54,7 +54,7 @@ const decideStanding = projectOneByOne<'standing.decided'>(async (desk, { no, da
   await settleStandings(desk, pool, [person]);
 });
 
-/** What it was about is as before; a standing that is that of the last list again needs no row of its own. */
+/** What it decided is undone; a standing that is that of the last list again needs no row of its own. */
 const revokeDecision = projectOneByOne<'decision.revoked'>(async (desk, { data }) => {
   const pool = await poolOf(desk, data.pool);
   const person = personNumber(data.person) as number;
@@ -114,7 +114,7 @@ async function sealPeriod(desk: WritingDesk, pool: PoolRow, entry: Published): P
   await desk.dropPresent(pool.pool, over);
 }
 
-/** A list that was sealed without a root stays without. */
+/** A list that was sealed without a root stays without one. */
 const rootAsSealed = ({ data }: Published, root: string): Pick<ListData, 'root'> =>
   data.root === undefined ? {} : { root };
 
@@ -140,7 +140,7 @@ async function markPublished(desk: WritingDesk, events: readonly EventRow[], dat
   }
 }
 
-/** What was published stays; its row knows where the other numbers are. */
+/** The published list stays; its row says where the new numbers are. */
 const recomputeList = projectOneByOne<'list.recomputed'>(async (desk, { no, data: { pool, date } }) => {
   const list = (await desk.list(pool, date)) as ListRow;
   await desk.putList({ ...list, data: JSON.stringify({ ...listData(list), recomputed: no } satisfies ListData) });

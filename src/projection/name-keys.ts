@@ -1,4 +1,6 @@
-/** The keys under which persons are looked up. They follow from the present paper; whoever has none any more has no keys. */
+/**
+ * The keys under which persons are found. They are derived from the present paper; persons without a paper have none.
+ */
 import { nameKeys } from '../intake/names.ts';
 import type { PersonRow, WritingDesk } from '../ledger/store.ts';
 import { type Identity, identityOf } from '../ledger/rows/identity.ts';
@@ -11,7 +13,7 @@ export const searchKeys = ({ name, strengthOrder }: Identity): readonly string[]
   ...(strengthOrder === undefined ? [] : [orderKey(strengthOrder)]),
 ];
 
-/** Those that persons have, before something is written on their cards. */
+/** The keys that persons have before their cards are changed. */
 export async function keysHeld(desk: WritingDesk, rows: readonly PersonRow[]): Promise<readonly NameKey[]> {
   const present = new Map(rows.map(({ person, identity }) => [person, identity]));
   const papers = await desk.identityPapers([...present.keys()]);

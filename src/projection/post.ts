@@ -44,14 +44,14 @@ export async function post(
   }
   await desk.keepPapers(postings.flatMap(({ papers = [] }) => papers));
   const entries = desk.keepEntries(kept);
-  // parts of lists are long, and what follows from them looks at no entry: they are packed aside meanwhile
+  // parts of lists are long, and nothing here reads those entries: they are packed in parallel
   const isAside = postings.some(({ written }) => written !== undefined);
   if (!isAside) await entries;
   const rest = async (): Promise<void> => {
     await desk.keepSubjects(posted.flatMap((each) => subjectsOf(each)));
     await project(desk, posted);
   };
-  // where one of them fails, nothing of the other comes later
+  // after a failure of one, nothing of the other is written later
   for (const done of await Promise.allSettled([entries, rest()])) if (done.status === 'rejected') throw done.reason;
   return kept;
 }

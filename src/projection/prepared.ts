@@ -1,6 +1,7 @@
 /**
- * Reports whose entries are written already: those that come in, and those that are accepted in the same go. What both entries come to in the
- * tables is written once. A property test keeps it equal to posting the entries one after the other.
+ * Reports whose entries are prepared already: those that come in, and those that are accepted at the same time. The
+ * effect of both entries on the tables is written once. A property test keeps it equal to posting the entries one after
+ * the other.
  */
 import { timeText } from '../core/dates.ts';
 import { nextText } from '../ledger/chain.ts';
@@ -12,19 +13,19 @@ import { NEW_EVENT } from './events.ts';
 import type { Poster } from './post.ts';
 import { enterPersons } from './registry.ts';
 
-/** Texts are canonical JSON. */
+/** All texts are canonical JSON. */
 export interface ReportPosting {
   readonly event: number;
   readonly pool: string;
   readonly papers: readonly Paper[];
-  /** Data of the entry `event.submitted`, and of `event.accepted`. */
+  /** The data of the entries `event.submitted` and `event.accepted`. */
   readonly submitted: string;
   readonly accepted?: string | undefined;
   readonly report: string;
   readonly row: Pick<EventRow, 'name' | 'start' | 'end' | 'edition' | 'listDate' | 'games'>;
-  /** Of the event's row, without its beginning, which says when it was decided, if it was. */
+  /** The data of the event's row, without its beginning, which holds the day of decision, if any. */
   readonly data: string;
-  /** By place; 0 for newcomers who are not in the registry. */
+  /** By place; 0 for newcomers not yet in the registry. */
   readonly persons: Int32Array;
   readonly entered: readonly EnteredPlayer[];
 }
@@ -90,7 +91,7 @@ export async function postReports(
   );
 }
 
-/** Places, in the order of persons. */
+/** Places, ordered by person. */
 function placesByPerson(persons: Int32Array): Uint16Array {
   const places = Uint16Array.from(persons, (_, place) => place);
   return places.sort((a, b) => (persons[a] as number) - (persons[b] as number));

@@ -20,7 +20,7 @@ import {
 
 const numberOf = (id: string): number => personNumber(id) as number;
 
-/** The part of a row that comes from the identity paper; empty where it was erased. */
+/** The columns derived from the identity paper; empty where it was erased. */
 const fromIdentity = ({ name, birth, fide, komir, orr, pin, club }: Identity) => ({
   name: name ?? null,
   birth: birth ?? null,
@@ -33,7 +33,7 @@ const fromIdentity = ({ name, birth, fide, komir, orr, pin, club }: Identity) =>
 
 type Identities = ReadonlyMap<string, Identity>;
 
-/** Of a part of a list, which was worked out in columns. */
+/** For a part of a list that was computed in columns. */
 const isCards = (memo: unknown): memo is NewCards => memo !== undefined && !(memo instanceof Map);
 
 async function identitiesOf(desk: WritingDesk, entered: readonly EnteredPerson[]): Promise<Identities> {
@@ -42,8 +42,8 @@ async function identitiesOf(desk: WritingDesk, entered: readonly EnteredPerson[]
 }
 
 /**
- * Brings new persons into the registry. Their papers are there already, unless they were erased; whoever has just written
- * them may hand over what they say, by their digests.
+ * Adds new persons to the registry. Their papers are stored already, unless they were erased; a caller that has just
+ * written them may pass their content, by digest.
  */
 export async function enterPersons(
   desk: WritingDesk,
@@ -64,14 +64,14 @@ export async function enterPersons(
   await desk.addPersons(rows, keysOf(rows, identities));
 }
 
-/** Made as they are asked for: not everybody who replays entries wants them. */
+/** Computed on demand: not every replay needs them. */
 function* keysOf(rows: readonly PersonRow[], identities: Identities): Generator<NameKey, void, undefined> {
   for (const { person, identity } of rows) {
     for (const key of searchKeys(identities.get(identity as string) ?? {})) yield [key, person];
   }
 }
 
-/** Their rows are there, emptied and without keys; their papers never went. */
+/** Their rows exist, empty and without keys; their papers were never removed. */
 const restorePersons = projectOneByOne<'persons.restored'>(async (desk, { data: { persons } }) => {
   const identities = await identitiesOf(desk, persons);
   const rows = new Map(
@@ -95,7 +95,7 @@ const restorePersons = projectOneByOne<'persons.restored'>(async (desk, { data: 
 const personAt = async (desk: WritingDesk, number: number): Promise<PersonRow> =>
   (await desk.persons([number]))[0] as PersonRow;
 
-/** Nothing of an identity that was erased. */
+/** An erased identity has no content. */
 async function identityAt(desk: WritingDesk, person: number, digest: string): Promise<Identity> {
   const paper = (await desk.identityPapers([person])).find((each) => each.digest === digest);
   return paper === undefined ? {} : identityOf(paper);
@@ -136,7 +136,9 @@ async function moveStandings(desk: WritingDesk, present: readonly TransferredSta
   }
 }
 
-/** Two rows of which the first gives the numbers of these kinds to the second: never do both have one. */
+/**
+ * Two rows, the first of which gives its numbers of these kinds to the second. At no time do both have the same number.
+ */
 async function moveNumbers(
   desk: WritingDesk,
   kinds: readonly NumberKind[],
@@ -150,7 +152,7 @@ async function moveNumbers(
   await desk.putPerson({ ...taker, ...given }, [], []);
 }
 
-/** The merged person keeps the row, and the keys of its name; whoever finds it is led on. */
+/** The merged person keeps its row and the keys of its name; searches are redirected. */
 const mergePersons = projectOneByOne<'persons.merged'>(async (desk, { data }) => {
   const [person, into] = [await personAt(desk, numberOf(data.person)), await personAt(desk, numberOf(data.into))];
   const { numbers, events, present } = data.moved as unknown as TransferredRecords;
@@ -160,7 +162,7 @@ const mergePersons = projectOneByOne<'persons.merged'>(async (desk, { data }) =>
   await settleAll(desk, [person.person, into.person]);
 });
 
-/** Undoes a merge; or gives another person what was never this one's. */
+/** Undoes a merge, or gives events to another person that were never this one's. */
 const splitPersons = projectOneByOne<'persons.split'>(async (desk, { data }) => {
   const [person, from] = [await personAt(desk, numberOf(data.person)), await personAt(desk, numberOf(data.from))];
   const { numbers, events, present } = data.moved as unknown as TransferredRecords;
@@ -176,7 +178,7 @@ export const REGISTRY_PROJECTIONS = {
   'office.opened': projectOneByOne<'office.opened'>((desk, { data: { name, timeZone } }) =>
     desk.putOffice({ name, timeZone, minors: 'names' }),
   ),
-  // where nothing is chosen, players are shown by their names
+  // by default players are shown by name
   'office.set': projectOneByOne<'office.set'>(async (desk, { data: { minors = 'names', name, timeZone } }) => {
     const own = (await desk.office()) as OfficeRow;
     await desk.putOffice({ name: name ?? own.name, timeZone: timeZone ?? own.timeZone, minors });

@@ -1,4 +1,4 @@
-/** Continuous pools: where persons stand once something has happened to them that is no event. */
+/** Continuous pools: standings after a change that was not an event. */
 import type { PoolRow, WritingDesk } from '../ledger/store.ts';
 import { presentRow } from '../ledger/rows/present.ts';
 import type { BroughtStandings } from '../ledger/rows/standings.ts';
@@ -23,7 +23,7 @@ export async function settleAll(desk: WritingDesk, persons: readonly number[]): 
   for (const pool of await desk.pools()) if (!isPeriodicPool(pool)) await settleStandings(desk, pool, persons);
 }
 
-/** A pool in which nothing has counted since begins with what was brought in. */
+/** A pool in which nothing has counted since then starts with the imported standings. */
 export async function settleBrought(desk: WritingDesk, { pool, list, rows, dropped }: BroughtStandings): Promise<void> {
   const isLast =
     (await Timelines.of(desk, pool)).isLast(openingKey(list)) &&

@@ -1,7 +1,7 @@
 /**
- * Ratings that come from elsewhere. The first of a day open a list that the pool did not compute. What comes later for
- * somebody who stands on it, or when it is complete, holds from the next list on; unless its entry says that it stands on the
- * list itself, as all imports say before the pool's first own list.
+ * Ratings from outside the office. The first ones of a day open a list that the pool did not compute. Later ones, for
+ * persons who are on that list or when it is complete, take effect from the next list on, unless their entry says that
+ * they belong on the list itself, as all imports before the pool's first own list do.
  */
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { hashOf, ORIGIN_HASH } from '../ledger/chain.ts';
@@ -32,7 +32,7 @@ async function newList(desk: WritingDesk, pool: string, date: string, no: number
 
 const asText = (said: ListData): string => canonicalJson(said as unknown as Json);
 
-/** What was worked out of an entry that brings standings onto a list on which none of the persons stands. */
+/** Precomputed from an entry that brings standings onto a list on which none of the persons has one. */
 export interface BroughtColumns {
   readonly columns: StandingColumns;
   /** Canonical text of the standings. */
@@ -57,7 +57,7 @@ async function bringColumns(
   return { pool, list, rows: [], dropped: [] };
 }
 
-/** The list is as the entry says: whoever stood on it otherwise, stands so now. */
+/** The list is as the entry says: earlier standings of these persons are replaced. */
 async function bringOnto(desk: WritingDesk, pool: PoolRow, no: number, data: BroughtData): Promise<BroughtStandings> {
   const date = dateOfList(data.as);
   const list = (await desk.list(pool.pool, date)) ?? (await newList(desk, pool.pool, date, no));

@@ -1,4 +1,4 @@
-/** What is left of a list that was brought in when one of its imports is taken back: what the others say. */
+/** What remains of an imported list when one of its imports is undone: what the others say. */
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { ORIGIN_HASH } from '../ledger/chain.ts';
 import type { EntryKinds } from '../ledger/entries.ts';
@@ -22,7 +22,7 @@ import { entriesTakenBack } from '../rating/taken-back.ts';
 
 type Brought = EntryKinds['standings.brought'];
 
-/** Entries may hold ten thousand players each. */
+/** Entries may contain ten thousand players each. */
 const ENTRIES_AT_ONCE = 4;
 const PERSONS_AT_ONCE = 5000;
 
@@ -38,17 +38,17 @@ async function inPieces<T>(all: readonly T[], work: (some: readonly T[]) => Prom
   for (let from = 0; from < all.length; from += PERSONS_AT_ONCE) await work(all.slice(from, from + PERSONS_AT_ONCE));
 }
 
-/** What stands on a list once some entries no longer count. */
+/** The content of a list without some of its entries. */
 interface Remaining {
   /** The entry that opens it; undefined where none does. */
   readonly no: number | undefined;
   readonly digest: string;
   readonly open: boolean;
-  /** Of the persons asked about. */
+  /** Of the given persons. */
   readonly rows: ReadonlyMap<number, StandingRow>;
 }
 
-/** Goes through all entries that say who stands on a list, in the way in which they were carried out first. */
+/** Goes through all entries that put persons on a list, in the order in which they were first carried out. */
 async function remaining(
   desk: Desk,
   pool: PoolRow,
@@ -63,7 +63,7 @@ async function remaining(
   );
   for await (const [entry, data] of broughtBy(desk, numbers)) {
     if (dateOfList(data.as) !== list.date) continue;
-    // what came for a complete list before imports had numbers holds from the next one on
+    // before imports had numbers, what came for a complete list took effect from the next one on
     if (data.onto === undefined && no !== undefined && !open) continue;
     no ??= entry;
     digest = broughtDigest(digest, data);
@@ -106,7 +106,7 @@ async function leaveOnList(
   });
 }
 
-/** Takes back what the entries of an import brought into a pool. */
+/** Undoes what the entries of an import brought into a pool. */
 export async function projectUndoneImport(
   desk: WritingDesk,
   { no: upTo, data }: Posted<'import.undone'>,
