@@ -1,16 +1,16 @@
 /**
- * The office as it was when an entry was posted, as far as merges go: results and entrants of somebody who was merged since
- * stand today under the card that took them over, but were rated with the ratings of the other one.
+ * Merges as they were when an entry was posted: results and entrants of a person merged since then are stored under the
+ * card that took them over, but were rated with the other card's ratings.
  */
 import { personNumber } from '../ledger/ids.ts';
 import type { Desk, EntrantRow, EventRow, StoredEntry } from '../ledger/store.ts';
 import { eventSubject, personSubject } from '../ledger/rows/subjects.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 
-/** This many entries are looked through at once: a few milliseconds. */
+/** Entries read in one batch, which takes a few milliseconds. */
 const ENTRIES_A_LOOK = 5000;
 
-/** Who was merged after an entry: whom today's cards stand for beside themselves. */
+/** Persons merged after an entry, by the card that stands for them today. */
 export async function mergedSince(
   desk: Desk,
   no: number,
@@ -26,13 +26,13 @@ export async function mergedSince(
   }
   const since = new Map<number, Set<number>>();
   for (const { person, mergedInto } of await desk.persons([...merged])) {
-    // whoever was split off again stands for himself
+    // a person who was split off again stands alone
     if (mergedInto !== null) since.set(mergedInto, (since.get(mergedInto) ?? new Set()).add(person));
   }
   return since;
 }
 
-/** The same for some persons, with those who came by way of others: whom merges of these numbers brought. */
+/** Persons merged into these, directly or indirectly, by the entries that `isMeant` accepts. */
 export async function mergesAmong(
   desk: Desk,
   persons: readonly number[],
@@ -53,7 +53,7 @@ export async function mergesAmong(
   return merges;
 }
 
-/** Who is merged into some persons at present, directly or on the way, in the order of their numbers. */
+/** Persons merged into these at present, directly or indirectly, ordered by number. */
 export const mergesInto = async (
   desk: Desk,
   persons: readonly number[],
@@ -65,11 +65,11 @@ export const mergesInto = async (
 interface Merged {
   readonly person: number;
   readonly into: number;
-  /** The entry that did it. */
+  /** The entry of the merge. */
   readonly no: number;
 }
 
-/** Who is merged into some persons at present: two looks, however many they are. */
+/** Persons merged into some persons at present: two queries, however many there are. */
 async function mergedIntoAny(desk: Desk, persons: readonly number[]): Promise<readonly Merged[]> {
   const merged = new Map<number, Merged>();
   for (const entry of await desk.entriesOf('persons.merged', persons.map(personSubject))) {
@@ -84,7 +84,7 @@ async function mergedIntoAny(desk: Desk, persons: readonly number[]): Promise<re
   });
 }
 
-/** The number of the entry that merged somebody. */
+/** The number of the entry that merged a person. */
 export async function mergedBy(desk: Desk, person: number): Promise<number> {
   const entries = await desk.entriesAbout(personSubject(person));
   return entries.reduce((last, entry) => (entry.kind === 'persons.merged' && isOf(entry, person) ? entry.no : last), 0);
@@ -93,7 +93,7 @@ export async function mergedBy(desk: Desk, person: number): Promise<number> {
 const isOf = ({ text }: { readonly text: string }, person: number): boolean =>
   personNumber(entryData<'persons.merged'>({ text }).person) === person;
 
-/** Who took part in an event then, for those of today's entrants who stand for others too. */
+/** The players of an event at that time, for those of today's entrants who stand for others as well. */
 export async function personsThen(
   desk: Desk,
   { event, submission }: EventRow,
@@ -117,7 +117,7 @@ async function reportedPersons(desk: Desk, event: number, submission: number): P
   const persons = new Map(
     players.flatMap(({ person }, place) => (person === undefined ? [] : [[place, person] as const])),
   );
-  // an answer may be another one later, and whoever was new came in with an acceptance
+  // answers may have changed later, and newcomers entered with an acceptance
   for (const each of await desk.entriesAbout(eventSubject(event))) {
     if (each.no < submission) continue;
     if (each.kind === 'question.answered') {
@@ -134,10 +134,10 @@ async function reportedPersons(desk: Desk, event: number, submission: number): P
   return (place) => personNumber(persons.get(place) as string) as number;
 }
 
-/** A desk whose entrants are those of then. */
+/** A desk with the entrants of that time. */
 export function deskAsOf(desk: Desk, since: ReadonlyMap<number, ReadonlySet<number>>): Desk {
   if (since.size === 0) return desk;
-  /** Rows of events with those of then. */
+  /** Rows of events with the entrants of that time. */
   const asThen = async <R extends Pick<EntrantRow, 'event' | 'person'>>(
     events: readonly number[],
     rows: readonly R[],

@@ -1,6 +1,6 @@
 /**
- * Ratings that reports give to players whom the office held for unrated, and that an officer took as brought in. Nothing else
- * keeps them: they come with the event, and go with it when it is withdrawn, or replaced by a report that does not give them.
+ * Ratings that reports give to players whom the office had as unrated, and that an officer accepted as brought in. They
+ * are stored nowhere else: they come with the event, and go when it is withdrawn or replaced by a report without them.
  */
 import type { BroughtByReport } from '../ledger/entries.ts';
 import { personId } from '../ledger/ids.ts';
@@ -9,7 +9,7 @@ import { standingRow } from '../ledger/rows/standings.ts';
 import type { Standings } from './field.ts';
 import { type RecalledEvent, recallEvents } from './recall.ts';
 
-/** By person; of several events the one with the latest list. */
+/** By person; of several events the one with the latest list counts. */
 export function broughtIn(events: readonly RecalledEvent[]): ReadonlyMap<number, BroughtByReport> {
   const found = new Map<number, BroughtByReport>();
   for (const { persons, data } of events) {
@@ -31,7 +31,7 @@ export async function broughtByReports(
   return bringing.length === 0 ? new Map() : broughtIn(await recallEvents(desk, bringing));
 }
 
-/** The standing that a list is added to, where the office has no rating of the player itself. */
+/** The standings that a list is added to, where the office has no rating of its own for the player. */
 export function withBroughtStandings(
   base: Standings,
   pool: PoolRow,

@@ -1,6 +1,6 @@
 /**
- * Lists from elsewhere on which all ratings were changed at once, and which say nothing of it. Such a change is known by the date of the
- * list, and believed if the numbers agree: an office may bring in ratings of its own that were never changed.
+ * Imported lists on which all ratings were changed at once, without saying so. Such a change is recognised by the date
+ * of the list, and believed if the numbers agree: an office may import ratings of its own that were never changed.
  */
 import type { Month } from '../core/dates.ts';
 import { adjustedRating, type PoolRule, ratingBefore } from '../core/pool-rule.ts';
@@ -13,7 +13,10 @@ import { parseListMonth } from './period.ts';
 import { standardPoolOf } from './standard-lists.ts';
 import { isPeriodicPool } from './states.ts';
 
-/** Of a player's way from one rating to the next, the points that everybody was given; the rest was won or lost. */
+/**
+ * Of a player's step from one rating to the next, the points that everybody was given; the rest was won or lost in
+ * games.
+ */
 export type PointsGiven = (person: number, before: number, rating: number) => number;
 
 export interface BroughtChange {
@@ -21,14 +24,14 @@ export interface BroughtChange {
   readonly given: PointsGiven;
 }
 
-/** Few play in one month, so a few players show it. */
+/** Few play in one month, so a sample of players shows it. */
 const SAMPLE = 400;
 
 type RatingOf = (person: number) => number | undefined;
 
 interface RuleKnown {
   readonly rule: PoolRule;
-  /** In the pool that the rule names. */
+  /** Ratings in the pool that the rule names. */
   readonly other: RatingOf;
 }
 
@@ -37,7 +40,7 @@ function ratingsIn(rows: readonly StandingRow[], into = new Map<number, number>(
   return into;
 }
 
-/** A rule that lifts to the standard rating looks at the list of the same date: of some persons, or of everybody. */
+/** A rule that raises to the standard rating uses the list of the same date: for some persons, or for everybody. */
 async function withStandard(
   desk: Desk,
   pool: PoolRow,
@@ -54,7 +57,7 @@ async function withStandard(
   return { rule: { ...rule, of: list.pool }, other: (person) => ratings.get(person) };
 }
 
-/** Whether most of those whom the rule reaches stand as it says. */
+/** Whether most of the players whom the rule affects have the rating that it gives. */
 async function isSeen(
   desk: Desk,
   { rule, other }: RuleKnown,
@@ -75,18 +78,18 @@ async function isSeen(
   return 2 * moved > reached;
 }
 
-/** Who stands as before was left out of it. */
+/** A player whose rating is unchanged was left out of the change. */
 function givenBy({ rule, other }: RuleKnown): PointsGiven {
   if (rule.kind === 'towards') {
     return (_person, old, rating) => (old === rating ? 0 : rating - (ratingBefore(rating, rule, old) ?? rating));
   }
-  // games of the month that came before it cannot be told apart
+  // games of the month before the change cannot be separated from it
   return (person, old, rating) => (adjustedRating(0, rule, other(person)) === rating ? Math.max(0, rating - old) : 0);
 }
 
 /**
- * `before`: the list that was brought in before it; `persons`: whose points are asked for, where not everybody's. Undefined where nothing
- * of the kind is known.
+ * `before`: the list imported before it; `persons`: whose points are wanted, if not everybody's. Undefined where no
+ * such change is known.
  */
 export async function broughtChange(
   desk: Desk,

@@ -1,4 +1,4 @@
-/** Which changes of a whole pool were decided, and on which list each stands: read from their entries. */
+/** Decided changes of a whole pool, and the list of each: read from their entries. */
 import type { EntryKinds } from '../ledger/entries.ts';
 import type { Desk, ListRow, PoolRow, StoredEntry } from '../ledger/store.ts';
 import { entryData } from '../ledger/rows/entries.ts';
@@ -9,22 +9,22 @@ import { decisionIn } from '../ledger/rows/decisions.ts';
 export const POOL_CHANGE_KINDS = ['pool.adjusted', 'pool.adjustment-reversed', 'pool.rerated'] as const;
 export type PoolChangeKind = (typeof POOL_CHANGE_KINDS)[number];
 
-/** A change as its entries say it. */
+/** A change as its entries describe it. */
 export type DecidedChange = {
   [K in PoolChangeKind]: {
-    /** Number of the first entry: by this it is known. */
+    /** Number of the first entry, which identifies it. */
     readonly entry: number;
     readonly kind: K;
-    /** As the last entry has it, with the numbers of the list once it is made. */
+    /** As in its last entry, with the numbers of the list once it has been compiled. */
     readonly data: EntryKinds[K];
-    /** It was taken back before its list came out: no list has it. */
+    /** It was revoked before its list was published: no list has it. */
     readonly isCancelled: boolean;
   };
 }[PoolChangeKind];
 
 export const listOfChange = ({ data }: Pick<DecidedChange, 'data'>): string => `${data.list}-01`;
 
-/** All changes of a pool, in the order in which they were decided. */
+/** All changes of a pool, in order of decision. */
 export async function decidedChanges(desk: Desk, pool: string): Promise<readonly DecidedChange[]> {
   const found = new Map<number, DecidedChange>();
   for (const entry of await desk.entriesAbout(changesSubject(pool))) {
@@ -46,11 +46,11 @@ function changeIn(entry: StoredEntry): DecidedChange {
   return { entry: data.instead ?? entry.no, kind: entry.kind, data, isCancelled: false } as DecidedChange;
 }
 
-/** Those that stand on a list. */
+/** The changes on one list. */
 export const changesOn = async (desk: Desk, pool: string, date: string): Promise<readonly DecidedChange[]> =>
   (await decidedChanges(desk, pool)).filter((each) => !each.isCancelled && listOfChange(each) === date);
 
-/** Who was merged into whom, by today's cards. */
+/** Present merges: which card stands for which person. */
 export async function cardsNow(desk: Desk): Promise<(person: number) => number> {
   const merged = new Map<number, number>();
   for await (const batch of desk.allListedPersons()) {
@@ -74,7 +74,7 @@ export async function ruleChange(
 
 const NOBODY: ReadonlyMap<number, number> = new Map();
 
-/** Ratings of another pool's list, by today's cards. */
+/** Ratings on another pool's list, under present cards. */
 async function ratingsOn(desk: Desk, pool: string, date: string): Promise<ReadonlyMap<number, number>> {
   const list = await desk.list(pool, date);
   if (list === undefined) return NOBODY;
@@ -89,7 +89,7 @@ async function ratingsOn(desk: Desk, pool: string, date: string): Promise<Readon
   return ratings;
 }
 
-/** Persons on whose rating was decided between two entries. */
+/** Persons whose rating was the subject of a decision between two entries. */
 export async function decidedBetween(
   desk: Desk,
   { pool }: Pick<PoolRow, 'pool'>,
@@ -106,8 +106,8 @@ export async function decidedBetween(
 }
 
 /**
- * What rules did on a list that is out, for its own sake or for that of a correction. What was given or taken in points is left
- * out: it is the same whatever the events came to.
+ * The changes by rules on a published list, for that list or for a correction of it. Points given or taken are left
+ * out: they do not depend on the events.
  */
 export async function ruleChangesOn(
   desk: Desk,
@@ -123,7 +123,7 @@ export async function ruleChangesOn(
   return new PoolChanges(changes, await decidedBetween(desk, pool, previous?.no ?? 0, list.no));
 }
 
-/** What each player received by a change, in points, on the list that has it. */
+/** Points that each player received by a change, on the list that has it. */
 export async function pointsReceived(desk: Desk, list: ListRow, entry: number): Promise<ReadonlyMap<number, number>> {
   const cardOf = await cardsNow(desk);
   const points = new Map<number, number>();
@@ -141,7 +141,7 @@ export async function pointsReceived(desk: Desk, list: ListRow, entry: number): 
   return points;
 }
 
-/** The paper of a change: each player with the rating before and after, in the order of persons. */
+/** The paper of a change: each player with the rating before and after, ordered by person. */
 export type ChangedRatings = readonly (readonly [person: string, old: number, now: number])[];
 
 export const changedRatingsText = (changes: ChangedRatings): string => JSON.stringify(changes);

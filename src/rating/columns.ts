@@ -1,7 +1,7 @@
-/** The rows of a list, kept in typed arrays: a world list is gone through several times, and made once. */
+/** The rows of a list in typed arrays: a world list is built once and read several times. */
 import { FLAGS, type StandingRow } from '../ledger/store.ts';
 
-/** In `#change`: there is none. */
+/** In `#change`: no change. */
 const NONE = -0x8000_0000;
 
 export class ListColumns {
@@ -18,7 +18,7 @@ export class ListColumns {
   #size = 0;
   #players = 0;
 
-  /** Room for this many rows. */
+  /** Capacity in rows. */
   constructor(room: number) {
     this.#person = new Int32Array(room);
     this.#rating = new Int16Array(room);
@@ -31,12 +31,12 @@ export class ListColumns {
     this.#last = new Int32Array(room);
   }
 
-  /** How many are on the list: rated, and to be listed. */
+  /** Number of players on the list: rated, and to be listed. */
   get players(): number {
     return this.#players;
   }
 
-  /** No rating, K, peak or last of a list is 0. */
+  /** Rating, K, peak and last game are never 0 on a list, so 0 stands for none. */
   add({ person, rating, k, games, total, peak, change, flags, last, rest }: StandingRow): void {
     const at = this.#size;
     this.#size += 1;
@@ -53,7 +53,7 @@ export class ListColumns {
     if (rating !== null && (flags & FLAGS.notListed) === 0) this.#players += 1;
   }
 
-  /** In the order in which they were added. */
+  /** In the order of insertion. */
   *rows(): Generator<StandingRow, void, undefined> {
     for (let at = 0; at < this.#size; at += 1) {
       const change = this.#change[at] as number;

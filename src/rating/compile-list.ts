@@ -1,4 +1,4 @@
-/** Makes the list of a month with the changes of the whole pool that stand on it. */
+/** Compiles the list of a month, including the changes of the whole pool that belong to it. */
 import type { Month } from '../core/dates.ts';
 import { personId } from '../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
@@ -21,11 +21,11 @@ import { readingsOfPool } from '../ledger/rows/pools.ts';
 import { listsOf } from './states.ts';
 
 export interface ListInput extends Omit<PeriodInput, 'changes' | 'raising'> {
-  /** Changes that are only thought of: they come after those that were decided. */
+  /** Hypothetical changes, applied after the decided ones. */
   readonly thoughtOf?: readonly DecidedChange[];
-  /** Changes of these entries are left out: what would be without them. */
+  /** Entries of changes that are left out, for the list as it would be without them. */
   readonly without?: ReadonlySet<number>;
-  /** Number of the entry of a list that is out. */
+  /** Number of the entry of a published list. */
   readonly sealed?: number;
 }
 
@@ -73,8 +73,8 @@ type Points = ReadonlyMap<number, number>;
 const negated = (points: Points): Points => new Map([...points].map(([person, own]) => [person, -own]));
 
 /**
- * What players received by a change and still have: whoever has lost the rating since, and was rated anew or not at all, has nothing to
- * give back.
+ * The points that players received by a change and still have: a player who has lost the rating since, and was rated
+ * anew or not at all, has nothing to give back.
  */
 async function pointsToGiveBack(
   desk: Desk,
@@ -98,7 +98,7 @@ async function pointsToGiveBack(
   return points;
 }
 
-/** The lists since a change made again without it. Who would have no rating then gives back the points. */
+/** The lists since a change, compiled again without it. A player who would then be unrated gives back the points. */
 async function differencesWithout(
   desk: Desk,
   pool: PoolRow,
@@ -121,11 +121,11 @@ async function withoutChange(
   others: ReadonlySet<number>,
 ): Promise<Again> {
   const change = (await decidedChanges(desk, pool)).find(({ entry }) => entry === adjusts) as DecidedChange;
-  // a list that is made again without another change has what it has without that one, too
+  // a list compiled without another change already has what that one's absence gives
   return { from: listOfChange(change), without: new Set([...others, adjusts]) };
 }
 
-/** The lists since a change, up to one, made again without it: what a reversal by replay gives the difference to. */
+/** The lists from a change up to another list, compiled again without the change: the basis of a reversal by replay. */
 export async function* listsWithout(
   desk: Desk,
   pool: PoolRow,
@@ -137,7 +137,7 @@ export async function* listsWithout(
 
 type Again = Omit<HowMadeAgain, 'compile' | 'upTo'>;
 
-/** How far the last list would be from what it is, for everybody who is rated on both. */
+/** The differences between a recompiled list and the real one, for everybody who is rated on both. */
 async function differences(desk: Desk, pool: PoolRow, previous: ListRow | undefined, how: Again): Promise<Points> {
   let last: RowsByPerson | undefined;
   if (previous === undefined) return new Map();
@@ -153,7 +153,7 @@ async function differences(desk: Desk, pool: PoolRow, previous: ListRow | undefi
 
 type Settings = NonNullable<Extract<DecidedChange, { kind: 'pool.rerated' }>['data']['settings']>;
 
-/** Another rule as its entry says it. */
+/** The edition, settings and readings of a change, as its entry has them. */
 function howRated({
   edition,
   settings,
@@ -176,11 +176,11 @@ export const recordedSettings = ({ k, maxGap }: PeriodSettings): Settings => ({
   ...(maxGap === undefined ? {} : { maxGap: maxGap === Number.POSITIVE_INFINITY ? null : maxGap }),
 });
 
-/** The lists of a pool from a day on, made again one after the other. */
+/** The lists of a pool from a day on, compiled again one after the other. */
 export const madeAgain = (desk: Desk, pool: PoolRow, how: Omit<HowMadeAgain, 'compile'>): AsyncGenerator<ListMade> =>
   listsMadeAgain(desk, pool, { ...how, compile: compileList });
 
-/** What the changes of a list came to: of each the players whom it reached, in the order of persons. */
+/** The effect of a list's changes: for each, the players it affected, ordered by person. */
 export function changedRatings(rows: Iterable<StandingRow>): ReadonlyMap<number, ChangedRatings> {
   const found = new Map<number, (readonly [string, number, number])[]>();
   for (const row of rows) {

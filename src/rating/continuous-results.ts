@@ -1,21 +1,21 @@
-/** What a continuous pool keeps of an event that was rated. */
+/** What a continuous pool stores of a rated event. */
 import type { Finding } from '../core/finding.ts';
 import { storedResults, type State, stateText } from '../ledger/lists/state.ts';
 import type { ResultRow } from '../ledger/store.ts';
 import type { AtOnceResult } from '../rulebooks/edition.ts';
 import { lastDayOf, type RecalledEvent } from './recall.ts';
 
-/** By persons, and their results in the order of their numbers. */
+/** Ordered by person, and each person's results by event number. */
 export interface EventOutcome {
   readonly results: readonly ResultRow[];
   readonly states: ReadonlyMap<number, State | undefined>;
   readonly findings: readonly Finding[];
 }
 
-/** The numbers of a result; what is expected and what changes in hundredths. */
+/** The numbers of a result; expected score and change in hundredths. */
 type Numbers = Pick<ResultRow, 'person' | 'before' | 'n' | 'score' | 'expected' | 'k' | 'change'>;
 
-/** The result of somebody who stands so after the event. */
+/** The result of a player with this state after the event. */
 export const resultRow = (
   { row }: Pick<RecalledEvent, 'row'>,
   { person, before, n, score, expected, k, change }: Numbers,
@@ -37,7 +37,7 @@ export const resultRow = (
 export const inOrderOfPersons = (results: ResultRow[]): readonly ResultRow[] =>
   results.sort((a, b) => a.person - b.person);
 
-/** As before where no standing comes of the event. */
+/** Unchanged where the event gives no standing. */
 export function stateWith(
   kept: Pick<RecalledEvent, 'row'>,
   standing: AtOnceResult['standing'],

@@ -1,4 +1,4 @@
-/** Corrected reports from the side of one player: those that a list has added, and those that wait for the next one. */
+/** Corrected reports as one player sees them: those that a list has added, and those due on the next one. */
 import { type Month, parseMonth } from '../core/dates.ts';
 import type { PendingCorrection } from '../core/event.ts';
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow } from '../ledger/store.ts';
@@ -13,18 +13,18 @@ import { correctionOf } from './versions.ts';
 import { listData } from '../ledger/rows/standings.ts';
 import { readingsOfPool } from '../ledger/rows/pools.ts';
 
-/** What a corrected report does to one player. */
+/** The effect of a corrected report on one player. */
 export interface PlayerCorrection {
   readonly row: EventRow;
-  /** In hundredths; for anybody who is rated. */
+  /** In hundredths; for rated players. */
   readonly correction: PendingCorrection;
   /** The rating that the difference is added to. */
   readonly before: number | null;
-  /** Unrated: the results that are kept now. */
+  /** For unrated players: the results that are kept now. */
   readonly history?: readonly StoredResults[];
 }
 
-/** What the result of a corrected report says beside its columns. */
+/** What the result of a corrected report has beside its columns. */
 export interface CorrectedRest {
   /** Date of the list that counted the event. */
   readonly list: string;
@@ -37,7 +37,7 @@ export interface CorrectedRest {
 export const correctedRest = ({ rest }: Pick<ResultRow, 'rest'>): CorrectedRest =>
   JSON.parse(rest as string) as CorrectedRest;
 
-/** Corrected reports that name a player, or named him before. */
+/** Corrected reports with this player, in the present or in an earlier version. */
 async function reportsFor(desk: Desk, person: number): Promise<readonly EventRow[]> {
   const found = new Map<number, EventRow>();
   for (const row of await desk.eventsOf([person])) {
@@ -48,7 +48,10 @@ async function reportsFor(desk: Desk, person: number): Promise<readonly EventRow
   return [...found.values()].sort((a, b) => a.event - b.event);
 }
 
-/** Those that a list has added. In round robins of the 2014 text a correction reaches also who is not in the report. */
+/**
+ * Those that a list has added. In round robins under the 2014 text a correction can affect players who are not in the
+ * report.
+ */
 export async function correctionsOn(desk: Desk, list: ListRow, person: number): Promise<readonly PlayerCorrection[]> {
   const { edition } = listData(list);
   const hangsTogether = edition !== undefined && monthlyRules(edition).hangsTogether;
@@ -79,7 +82,7 @@ export async function correctionsOn(desk: Desk, list: ListRow, person: number): 
 
 const monthOf = (date: string): Month => parseMonth(date.slice(0, 7)) as Month;
 
-/** Those that are accepted for the next list. */
+/** Those accepted for the next list. */
 export async function correctionsAhead(
   desk: Desk,
   pool: PoolRow,
@@ -116,21 +119,21 @@ export async function correctionsAhead(
   });
 }
 
-/** How somebody stands, as corrections ask for it. */
+/** A standing in the form that corrections need. */
 export const standingBeforeList = ({ rating = 0, last = 0, ...rest }: State = {}) => ({
   rating,
   last,
   rest: JSON.stringify(rest),
 });
 
-/** As a period takes them; nobody where there are none. */
+/** In the form that a period takes; undefined where there are none. */
 export const correctionsFor = (
   person: number,
   corrections: readonly PlayerCorrection[],
 ): ReadonlyMap<number, readonly PendingCorrection[]> =>
   corrections.length === 0 ? new Map() : new Map([[person, corrections.map(({ correction }) => correction)]]);
 
-/** What is kept of a player, with the corrected results. */
+/** The stored results of a player, with the corrected ones. */
 export function withHistory(state: State | undefined, corrections: readonly PlayerCorrection[]): State | undefined {
   const history = corrections.findLast((each) => each.history !== undefined)?.history;
   return history === undefined ? state : { ...state, history };

@@ -1,7 +1,8 @@
 /**
- * Corrected reports of events that a list has counted. The list stays: its period is rated again, with the ratings that held
- * then, once with the report as it was and once as it is now, and the difference is added on the next list. The difference
- * is that of the changes before rounding, so that a correction of a correction comes out as if the first had not been.
+ * Corrected reports of events that a list has counted. The published list stays: its period is rated twice with the
+ * ratings of that time, once with the old and once with the new report, and the difference is added on the next list.
+ * It is the difference of the changes before rounding, so that a correction of a correction gives the same result as if
+ * the first had never been made.
  */
 import { type Month, monthText, parseMonth } from '../core/dates.ts';
 import type { BroughtByReport } from '../ledger/entries.ts';
@@ -29,7 +30,7 @@ import { correctedIn, countedVersions, originOf } from './versions.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 import { listData, readingsOfList } from '../ledger/rows/standings.ts';
 
-/** How somebody stands before the next list; 0 for what there is not. */
+/** A standing before the next list; 0 for none. */
 export interface StandingBeforeList {
   readonly rating: number;
   readonly last: number;
@@ -38,18 +39,18 @@ export interface StandingBeforeList {
 
 export interface CorrectionsInput {
   readonly pool: PoolRow;
-  /** Corrected reports that are due, in the order of their numbers. */
+  /** Corrected reports that are due, ordered by number. */
   readonly due: readonly EventRow[];
   /** The lists before the next one, by date. */
   readonly lists: readonly ListRow[];
-  /** Who is under 18 at the corrected events. */
+  /** Players under 18 at the corrected events. */
   readonly minors: Pick<Minors, 'at'>;
   readonly presentOf: (person: number) => StandingBeforeList;
-  /** Who was merged into whom; without it they are looked up. */
+  /** Merges: which persons each card took over; without it they are looked up. */
   readonly mergedFrom?: ReadonlyMap<number, readonly number[]>;
 }
 
-/** What one player did in one report. Half points; hundredths. */
+/** One player's result in one report, in half points and hundredths. */
 export interface ReportResult {
   readonly n: number;
   readonly score: number;
@@ -58,17 +59,17 @@ export interface ReportResult {
   readonly change: number | null;
 }
 
-/** A player in a corrected report, and in the one before it. */
+/** A player in a corrected report, and in the version before it. */
 export interface CorrectedPlayer {
   readonly person: number;
   /** Null: not in that report. */
   readonly was: ReportResult | null;
   readonly now: ReportResult | null;
-  /** The rating that the list gave, and that it would have given; null for none. */
+  /** The rating that the list gave, and the one it would have given; null for none. */
   readonly listed: readonly [was: number | null, now: number | null];
   /** What the next list adds, in hundredths. */
   readonly change: number;
-  /** Unrated: the results that are kept now. */
+  /** For unrated players: the results that are kept now. */
   readonly history?: readonly StoredResults[];
 }
 
@@ -77,21 +78,21 @@ export interface CorrectedEvent {
   readonly corrects: EventRow;
   /** The list that counted the event. */
   readonly list: ListRow;
-  /** Those for whom anything is another number, in the order of persons. */
+  /** Players with any changed number, ordered by person. */
   readonly players: readonly CorrectedPlayer[];
 }
 
-/** What all corrections come to for one player. */
+/** The sum of all corrections for one player. */
 export interface CorrectionTotals {
-  /** In hundredths, for anybody who is rated. */
+  /** In hundredths, for rated players. */
   readonly change: number;
-  /** Rated games that came or went. */
+  /** Rated games gained or lost. */
   readonly games: number;
-  /** As `StandingRow.last`, where it is another one now. */
+  /** As `StandingRow.last`, where it changes. */
   readonly last?: number;
-  /** Unrated: the results that are kept from now on, where they are others. */
+  /** For unrated players: the results that are kept from now on, where they change. */
   readonly history?: readonly StoredResults[];
-  /** Instead of the rating: none (0), where it rested on the correction; or the one that was lost by the mistake. */
+  /** Replaces the rating: 0 where it rested on the corrected result, or a rating that was lost by the mistake. */
   readonly instead?: number;
 }
 
@@ -133,7 +134,7 @@ function together(all: readonly Corrections[]): Corrections {
   };
 }
 
-/** Corrections of two lists for one player. */
+/** Corrections of two lists for one player, added up. */
 const both = (one: CorrectionTotals, other: CorrectionTotals): CorrectionTotals => ({
   ...one,
   ...other,
@@ -142,7 +143,7 @@ const both = (one: CorrectionTotals, other: CorrectionTotals): CorrectionTotals 
   ...(one.last === undefined && other.last === undefined ? {} : { last: Math.max(one.last ?? 0, other.last ?? 0) }),
 });
 
-/** Persons who enter a period without a game, so that what is kept of them is looked at. */
+/** Persons who enter a period without a game, so that their stored results are evaluated. */
 export function withoutGames(persons: readonly number[], row: EventRow, { edition }: MonthlyRules): LeanEvent {
   const size = persons.length;
   return {
@@ -164,7 +165,7 @@ export function withoutGames(persons: readonly number[], row: EventRow, { editio
   };
 }
 
-/** The rating that kept results give by themselves on a list; null for none. */
+/** The rating that stored results alone give on a list; null for none. */
 export function ratingOfResults(
   row: EventRow,
   rules: MonthlyRules,
@@ -179,7 +180,7 @@ export function ratingOfResults(
   return period.close(() => past, rules.edition).after[1] || null;
 }
 
-/** Everybody in the events that are rated again for these corrections. */
+/** All players of the events that are rated again for these corrections. */
 export async function personsConcerned(
   desk: Desk,
   pool: PoolRow,
@@ -195,7 +196,7 @@ export async function personsConcerned(
   return [...new Set((await desk.entrantsOf(events)).map(({ person }) => person))];
 }
 
-/** The period of a corrected report with that report in it, as `playSome` asks for it. */
+/** The period of a corrected report with that report in it, as `playSome` takes it. */
 export async function periodWith(
   desk: Desk,
   pool: PoolRow,
@@ -222,29 +223,29 @@ export async function periodWith(
   };
 }
 
-/** A period as it was rated, for the sake of some of its events. */
+/** A period as it was rated, reduced to some of its events. */
 interface Past {
   readonly list: ListRow;
   readonly month: Month;
-  /** Those of the list. */
+  /** The rules of the list. */
   readonly rules: MonthlyRules;
-  /** All events of either reckoning. */
+  /** All events, with the old or the new report. */
   readonly kept: ReadonlyMap<number, RecalledEvent>;
   readonly base: Int16Array;
   /** Rows of the list before. */
   readonly before: ReadonlyMap<number, StandingRow>;
-  /** Ratings that came with a report of either reckoning. */
+  /** Ratings brought in by the old or the new report. */
   readonly brought: ReadonlyMap<number, BroughtByReport>;
   readonly inForce: RatingsInForce;
   readonly birthYear: Readonly<Record<number, number>>;
   readonly isMinor: (event: string, person: number) => boolean;
-  /** The rating that the list gave, where all ratings of the pool were changed on it after the events. */
+  /** The rating on the list, where all ratings of the pool were changed on it after the events. */
   readonly adjust: (person: number, rating: number) => number;
-  /** Where the list was made with raised opponents of earlier results. */
+  /** Where the list was compiled with raised opponents of earlier results. */
   readonly raised: RaisedOpponents | undefined;
 }
 
-/** One reckoning of a period. */
+/** A period calculated with one version of the reports. */
 interface Reckoned {
   readonly result: LeanResult;
   /** By event: the row of each person. */
@@ -263,7 +264,7 @@ async function correctedList(
   const dueEvents = new Set(due.map(({ event }) => event));
   for (const origin of origins) {
     const counted = await countedVersions(desk, origin);
-    // a list that is made again counts reports that are out already
+    // a list that is compiled again counts reports that are published already
     const at = counted.findIndex(({ event }) => dueEvents.has(event));
     versions.set(origin.event, at < 0 ? counted : counted.slice(0, at));
   }
@@ -297,7 +298,7 @@ async function correctedList(
   return { events, players, notRated: tried.notRated };
 }
 
-/** All events of a list, or those of the players concerned: by the event that was reported first. */
+/** All events of a list, or those of the players concerned, by the first report of each. */
 async function originsOf(
   desk: Desk,
   { pool }: PoolRow,
@@ -324,7 +325,7 @@ const versionNames = (versions: readonly EventRow[]): ReadonlySet<string> =>
 interface PastInput {
   readonly list: ListRow;
   readonly rows: readonly EventRow[];
-  /** By origin. */
+  /** By first report. */
   readonly versions: ReadonlyMap<number, readonly EventRow[]>;
 }
 
@@ -344,7 +345,7 @@ async function pastOf(
   const previous = earlier.at(-1);
   const before = previous === undefined ? new Map<number, StandingRow>() : await found.rows(previous, persons);
   const base = await baseOf(desk, found, { list, persons, origins: [...versions.keys()] });
-  // a rating that came with a report counts by that report alone: each reckoning brings in those of its own
+  // a rating brought in by a report counts with that report alone: each calculation uses its own
   for (const { persons: of, data } of kept) {
     for (const [place, brought] of Object.entries(data.brought ?? {})) {
       const person = of[Number(place)] as number;
@@ -376,13 +377,15 @@ async function pastOf(
   };
 }
 
-/** The list is made again with its change of the whole pool: what a correction comes to goes through the same rule. */
+/**
+ * The list is compiled again with its change of the whole pool: the result of a correction goes through the same rule.
+ */
 async function adjusterOf(desk: Desk, list: ListRow, previous: ListRow | undefined): Promise<Past['adjust']> {
   const rules = await ruleChangesOn(desk, (await desk.pool(list.pool)) as PoolRow, list, previous);
   return (person, rating) => ratingAfter(rules.steps(person, rating, 'after-events'), rating);
 }
 
-/** Finds persons on lists that have them under a number that was merged since. */
+/** Finds persons on lists that have them under a number that was merged later. */
 class Finder {
   readonly #desk: Desk;
   readonly #mergedFrom: ReadonlyMap<number, readonly number[]>;
@@ -405,7 +408,7 @@ class Finder {
   }
 }
 
-/** The ratings that the list added to: as its results say, and of anybody who has none as the list itself says. */
+/** The ratings that the list added to: from its results, and for everybody else from the list before. */
 async function baseOf(
   desk: Desk,
   found: Finder,
@@ -426,7 +429,7 @@ async function baseOf(
   return base;
 }
 
-/** As the lists say that counted a report; of reports that no list has counted, as is known now. */
+/** From the lists that counted a report; for reports that no list has counted, from what is known now. */
 async function minorsOf(
   desk: Desk,
   { list, rows, versions }: PastInput,
@@ -453,7 +456,7 @@ async function minorsOf(
 const NOBODY: Pick<Minors, 'at'> = { at: () => false };
 const NO_RECORD: Minors['record'] = () => ({});
 
-/** Rates the period with these reports. `historyOf`: other results from before than the list before says. */
+/** Rates the period with these reports. `historyOf`: earlier results where they differ from the list before. */
 function reckon(
   { list, month, rules, kept, base, before, inForce, birthYear, isMinor, raised }: Past,
   events: readonly EventRow[],
@@ -503,7 +506,7 @@ function reckon(
   };
 }
 
-/** The same period reckoned with both reports. */
+/** The period calculated with both reports. */
 interface Pair {
   readonly row: EventRow;
   readonly corrects: EventRow;
@@ -514,7 +517,7 @@ interface Concerned {
   readonly was: Reckoned;
   readonly is: Reckoned;
   readonly pairs: readonly Pair[];
-  /** Under which the results of an event may have been kept. */
+  /** The names under which the results of an event may be stored. */
   readonly names: ReadonlyMap<EventRow, ReadonlySet<string>>;
 }
 
@@ -543,7 +546,7 @@ async function differenceFor(
   return isAnother ? corrected : undefined;
 }
 
-/** The list on which somebody has games, or the last day of an event with games. */
+/** The last list, or the last day of an event, with games of the player. */
 function lastNow(
   { rules, month, kept, before }: Past,
   { person, was, is }: Concerned,
@@ -556,12 +559,12 @@ function lastNow(
       return rules.lastGame === 'list' ? month : Math.max(latest, lastDayOf(kept.get(event) as RecalledEvent));
     }, 0);
   const [then, now] = [lastIn(was), lastIn(is)];
-  // who has played since is not concerned, nor who was somewhere else later
+  // players who have played later, here or in another event, are not affected
   if (last > then) return Math.max(last, now);
   return Math.max(now, before.get(person)?.last ?? 0);
 }
 
-/** Players who were rated before the list: the difference of the changes, where the rating is still there. */
+/** Players rated before the list: the difference of the changes, if the rating still exists. */
 function ratedDifference(
   { adjust }: Past,
   was: LeanResult,
@@ -578,18 +581,18 @@ function ratedDifference(
     const again = adjust(person, now);
     return { change: 0, games, ...(present.rating === 0 && again !== 0 ? { instead: again } : {}) };
   }
-  // by a rule of the whole pool: between the list as it was and as it would have been, in whole points
+  // under a rule for the whole pool: between the list as it was and as it would have been, in whole points
   const [given, due] = [adjust(person, then), adjust(person, now)];
   if (now !== 0 && (given !== then || due !== now)) {
     return { change: present.rating === 0 ? 0 : 100 * (due - given), games };
   }
-  // the rating itself is another one where a report brought it, and brings another now
+  // a report that brings in the rating may now bring in another one
   const moved = 100 * ((is.base[person] as number) - (was.base[person] as number));
   const change = (is.change[person] as number) - (was.change[person] as number) + moved;
   return { change: present.rating === 0 ? 0 : change, games };
 }
 
-/** Players who were rated before the list by one of the reports, and unrated by the other. */
+/** Players who were rated before the list with one of the reports, and unrated with the other. */
 function broughtDifference(past: Past, { person, was, is }: Concerned, present: StandingBeforeList): CorrectionTotals {
   const [then, now] = [was, is].map((each) => ({
     rating: past.adjust(person, ratingIn(each, person) ?? 0),
@@ -599,7 +602,7 @@ function broughtDifference(past: Past, { person, was, is }: Concerned, present: 
         : (past.brought.get(person)?.games ?? 0) + (each.result.n[person] as number),
   })) as [FirstRating, FirstRating];
   if (present.rating === 0) return now.rating === 0 ? UNCHANGED : { change: 0, games: now.games, instead: now.rating };
-  // rated since by other results: what this report would have led to then is not known
+  // rated since then by other results: what this report would have led to is unknown
   if (then.rating === 0) return UNCHANGED;
   const kept = [
     ...(rulebookMemoryIn(past.before.get(person)?.rest ?? null).history ?? []),
@@ -609,8 +612,9 @@ function broughtDifference(past: Past, { person, was, is }: Concerned, present: 
 }
 
 /**
- * Players who were unrated before the list. Still unrated: other results are kept, and the next list looks at them. Rated since: the
- * list that gave the first rating is reckoned with both reports, and if it would not have given one, it is taken back.
+ * Players who were unrated before the list. Still unrated: other results are kept, and the next list evaluates them.
+ * Rated since then: the list with the first rating is calculated with both reports, and if it would not have given one,
+ * the rating is withdrawn.
  */
 async function newcomersDifference(
   desk: Desk,
@@ -653,13 +657,13 @@ interface FirstRating {
   readonly games: number;
 }
 
-/** Two first ratings of one player; of none, the results that are kept instead. */
+/** The difference between two first ratings; where there is none, the results that are kept instead. */
 const firstRatings = (was: FirstRating, is: FirstRating, kept: readonly StoredResults[]): CorrectionTotals =>
   is.rating === 0
     ? { change: 0, games: 0, instead: 0, history: kept }
     : { change: 100 * (is.rating - was.rating), games: is.games - was.games };
 
-/** What a player without a rating did in the events of a period, as it is kept for later ones. */
+/** The results of an unrated player in the events of a period, as stored for later lists. */
 function partsIn(past: Past, reckoned: Reckoned, person: number): readonly StoredResults[] {
   return [...reckoned.rows.keys()].flatMap((event) => partOf(past, reckoned, event, person) ?? []);
 }
@@ -686,7 +690,7 @@ function partOf(
   };
 }
 
-/** Kept results with those of the corrected reports instead of what they correct, at their place. */
+/** Stored results, with those of the corrected reports in place of the old ones. */
 function replaced(
   past: Past,
   { person, is, pairs, names }: Concerned,
@@ -721,7 +725,7 @@ async function laterFirstRating(
       (each) =>
         each.pool === list.pool && each.state === 'published' && each.listDate === list.date && !isCorrection(each),
     );
-    // a rating that was brought in or decided rests on no results of ours
+    // a rating that was brought in or decided does not rest on results of ours
     if (origins.length === 0) return UNCHANGED;
     const versions = new Map(origins.map((each) => [each.event, [each]]));
     const later = await pastOf(desk, input, { list, rows: origins, versions });
@@ -767,7 +771,7 @@ function playersOf(past: Past, input: PlayersInput): readonly CorrectedPlayer[] 
     });
 }
 
-/** As the list says it. */
+/** In the form that the list has it. */
 const listedIn = ({ adjust }: Past, reckoned: Reckoned, person: number): number | null =>
   adjust(person, ratingIn(reckoned, person) ?? 0) || null;
 
@@ -788,7 +792,7 @@ function playedIn({ result, rows }: Reckoned, event: number, person: number): Re
   };
 }
 
-/** What of a player's difference belongs to one of the corrected events. */
+/** The part of a player's difference that belongs to one of the corrected events. */
 function shareOf(
   { was, is, pairs, players, row }: PlayersInput,
   person: number,

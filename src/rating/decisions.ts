@@ -1,4 +1,4 @@
-/** Decisions on one player's standing (MGSZ 3(3), FIDE E24): what they may be about, and what they change. */
+/** Decisions on one player's standing (MGSZ 3(3), FIDE E24): their possible subjects, and their effect. */
 import type { EntryJson } from '../ledger/entries.ts';
 import type { Desk, PoolRow } from '../ledger/store.ts';
 import type { State } from '../ledger/lists/state.ts';
@@ -9,11 +9,11 @@ import type { Family } from '../rulebooks/rulebook.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 import type { Decided } from '../ledger/rows/decisions.ts';
 
-/** What of a player of a pool can be decided on. */
+/** What can be decided for a player of a pool. */
 export const indicatorsOf = ({ family }: Pick<PoolRow, 'family'>): readonly Indicator[] =>
   familyRules(family).indicators;
 
-/** The present value; null where there is none. */
+/** The present value; null for none. */
 export function indicated(state: State | undefined, indicator: Indicator): EntryJson {
   switch (indicator) {
     case 'rating':
@@ -30,8 +30,8 @@ export function indicated(state: State | undefined, indicator: Indicator): Entry
 }
 
 /**
- * The player after the decision. Reading: it sets its indicator to the new value, also where an event that came in late
- * has moved the old one; adjusted points give no mark, and a new title drops the marks that it has overtaken.
+ * The player after the decision. Reading: it sets its indicator to the new value, even if a late event has changed the
+ * old one meanwhile; adjusted points give no mark, and a new title removes the marks that it supersedes.
  */
 export function decided(
   family: Family,
@@ -64,7 +64,7 @@ export function decided(
   }
 }
 
-/** Numbers of the entries whose decisions were revoked before a list had them: they have changed nothing. */
+/** Entries of decisions that were revoked before a list applied them: they had no effect. */
 export async function revokedDecisions(desk: Desk, { pool }: Pick<PoolRow, 'pool'>): Promise<ReadonlySet<number>> {
   const entries = await desk.entriesOf('decision.revoked', [poolSubject(pool)]);
   return new Set(entries.map((entry) => entryData<'decision.revoked'>(entry).decision));

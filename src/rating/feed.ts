@@ -1,4 +1,4 @@
-/** Takes events into a period: straight from their entries where only the time of the games is left to be judged. */
+/** Adds events to a period, straight from their entries where only the time control is left to be checked. */
 import type { Month } from '../core/dates.ts';
 import type { Event } from '../core/event.ts';
 import { RESULTS } from '../core/game.ts';
@@ -27,7 +27,7 @@ import {
   firstDayOf,
 } from './recall.ts';
 
-/** What is known of the players of an event on its first day. */
+/** What is known of the players on the first day of their event. */
 export interface KnownAtStart {
   readonly registry: Pick<Registry, 'birthYear'>;
   readonly minors: Minors;
@@ -36,11 +36,11 @@ export interface KnownAtStart {
 
 export interface FeedContext extends KnownAtStart {
   readonly month: Month;
-  /** Those of the list. */
+  /** The readings of the list. */
   readonly readings: ChosenReadings;
 }
 
-/** Takes an event into the period; or what stands against rating it. */
+/** Adds the event to the period; or returns what prevents its rating. */
 export function feedEvent(period: RatingPeriod, event: RecalledEvent, feeding: FeedContext): NotAdmitted | undefined {
   const rules = rulesOfEvent(event.row.edition as string, feeding.readings, firstDayOf(event));
   const facts = { ...eventFactsIn(event.content.facts), ...answeredFacts(event) };
@@ -53,7 +53,9 @@ export function feedEvent(period: RatingPeriod, event: RecalledEvent, feeding: F
   return period.admit(eventOf(event, rules, feeding), edition, ({ index }) => event.persons[index] as number);
 }
 
-/** What registry and lists know of a player of an event. Results of earlier events are given when the period is closed. */
+/**
+ * What registry and lists know of a player of an event. Results of earlier events are added when the period is closed.
+ */
 export const playerFactsFor = (event: RecalledEvent, { registry, minors, listed }: KnownAtStart) => {
   return (person: number): Partial<PlayerFacts> => {
     const { rating, total, peak, standard } = listed(person);
@@ -68,7 +70,7 @@ export const playerFactsFor = (event: RecalledEvent, { registry, minors, listed 
   };
 };
 
-/** The event as the rulebook takes it where only the games that count are asked for: with the ratings, and nothing else of players. */
+/** The event as the rulebook takes it to find the games that count: with ratings, but no other data of players. */
 export function reportedEvent(
   event: RecalledEvent,
   { edition }: MonthlyRules,
@@ -85,7 +87,7 @@ export function reportedEvent(
   return admitted(reportOf({ ...recalled, also: { ...recalled.also, list: month } }), edition.needs);
 }
 
-/** The event as the rulebook takes it. It goes by its id, so that results are kept under it. */
+/** The event as the rulebook takes it, named by its id, under which its results are stored. */
 function eventOf(event: RecalledEvent, { edition }: MonthlyRules, feeding: FeedContext): Event {
   const knownOf = playerFactsFor(event, feeding);
   const recalled = recalledReport(event, (_place, person) => knownOf(person as number));
@@ -93,16 +95,16 @@ function eventOf(event: RecalledEvent, { edition }: MonthlyRules, feeding: FeedC
   return admitted(report, edition.needs);
 }
 
-/** White's half points by the place of a result; what was not played does not count. */
+/** White's half points by the index of a result; unplayed games do not count. */
 const WHITE = Uint8Array.from(RESULTS, (result) =>
   result === '1-0' ? 2 : result === '1/2-1/2' ? 1 : result === '0-1' ? 0 : RESULT_NOT_COUNTED,
 );
 
-/** Something was answered of a player that the office does not know otherwise. */
+/** An answer says something about a player that the office does not know otherwise. */
 const isToldMore = ({ data: { given, brought } }: RecalledEvent): boolean =>
   given !== undefined || brought !== undefined;
 
-/** Straight from the entry, where nothing but the time of the games is left to be judged. */
+/** Straight from the entry, where only the time control is left to be checked. */
 function leanOf(
   event: RecalledEvent,
   { edition, onlyTimeIsOpen, minutesOf }: MonthlyRules,

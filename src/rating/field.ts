@@ -1,6 +1,6 @@
 /**
- * Everybody in a periodic pool as typed arrays by person's number: the standings that the next list is added to, and what
- * the registry says. Half a million persons fit into a few dozen megabytes.
+ * All players of a periodic pool in typed arrays, indexed by person number: the standings that the next list is added
+ * to, and the registry's data. Half a million persons take a few dozen megabytes.
  */
 import type { Birth } from '../core/people.ts';
 import { type Desk, type ListRow, MARKS, type PoolRow, type StandingRow } from '../ledger/store.ts';
@@ -9,7 +9,7 @@ import { birthForK } from '../ledger/rows/content.ts';
 import { standingInRow } from '../ledger/rows/present.ts';
 import { withoutSteps } from './pool-changes.ts';
 
-/** Of somebody who is not on a list. */
+/** A person who is not on a list. */
 export const NO_STANDING: Omit<StandingRow, 'person'> = {
   rating: null,
   k: null,
@@ -22,9 +22,9 @@ export const NO_STANDING: Omit<StandingRow, 'person'> = {
   rest: null,
 };
 
-/** What a list says of everybody, or what overrides it. */
+/** The data of a list for all persons, with later changes applied. */
 export class Standings {
-  /** 1 where somebody has a row. */
+  /** 1 where the person has a row. */
   readonly known: Uint8Array;
   /** 0 for the unrated. */
   readonly rating: Int16Array;
@@ -68,25 +68,25 @@ export class Standings {
   }
 }
 
-/** What the registry says of everybody. */
+/** The registry's data for all persons. */
 export interface Registry {
-  /** Persons are numbered below this. */
+  /** All person numbers are below this. */
   readonly size: number;
-  /** 0: not known. */
+  /** 0: unknown. */
   readonly birthYear: { readonly [person: number]: number };
-  /** Birthdays, for the few of whom they are asked; as the registry has them. */
+  /** Birthdays, for the few persons where they matter; as the registry has them. */
   readonly birth: ReadonlyMap<number, string>;
   readonly statusOf: (person: number) => ListCandidate['federationStatus'];
   readonly deceased: ReadonlySet<number>;
   readonly blocked: ReadonlySet<number>;
   readonly exempt: ReadonlySet<number>;
-  /** Merged into somebody else. */
+  /** Persons merged into another. */
   readonly merged: ReadonlyMap<number, number>;
-  /** Who was merged into a person, directly or on the way. */
+  /** Persons merged into this one, directly or indirectly. */
   readonly mergedFrom: ReadonlyMap<number, readonly number[]>;
 }
 
-/** `birthdays`: the years of birth of whom it matters on which day of the year they were born. */
+/** `birthdays`: years of birth for which the day of the year matters. */
 export async function registryOf(desk: Desk, birthdays?: (birthYear: number) => boolean): Promise<Registry> {
   const size = (await desk.lastPerson()) + 1;
   const birthYear = new Int16Array(size);
@@ -153,7 +153,7 @@ export async function sealedStandings(desk: Desk, list: ListRow | undefined, siz
   return standings;
 }
 
-/** The list with what was decided, merged or brought in since; who was merged into somebody has no place left. */
+/** The list with later decisions, merges and imports applied; merged persons have no place any more. */
 export async function presentStandings(
   desk: Desk,
   { pool }: PoolRow,

@@ -6,7 +6,7 @@ import { type RecalledEvent, firstDayOf } from './recall.ts';
 import { listInForce } from '../ledger/lists/in-force.ts';
 import { standardListOn } from './standard-lists.ts';
 
-/** What a list says of a player; 0 for what it does not say. */
+/** The data of a list for one player; 0 for what it does not contain. */
 export interface RatingInForce {
   readonly rating: number;
   readonly total: number;
@@ -17,19 +17,22 @@ export interface RatingInForce {
 
 const NOT_LISTED: RatingInForce = { rating: 0, total: 0, peak: 0 };
 
-/** With which list an event is rated. */
+/** The list that an event is rated with. */
 export const listFor = (lists: readonly ListRow[], event: Pick<RecalledEvent, 'row'>): ListRow | undefined =>
   listInForce(lists, dayText(firstDayOf(event))).list;
 
 export type MergeHistory = Pick<Registry, 'mergedFrom'>;
 
-/** A player who was merged into another since is still listed under the old number. */
+/** A player merged since then is still on the list under the old number. */
 const numbersOf = ({ mergedFrom }: MergeHistory, person: number): readonly number[] => [
   person,
   ...(mergedFrom.get(person) ?? []),
 ];
 
-/** Ratings of several lists for the players of some events; of the last list, which nearly all events ask for, of everybody. */
+/**
+ * Ratings on several lists for the players of some events; on the last list, which nearly all events use, for
+ * everybody.
+ */
 export class RatingsInForce {
   readonly #lists: readonly ListRow[];
   readonly #last: ListRow | undefined;
@@ -40,8 +43,8 @@ export class RatingsInForce {
   #standard = new Map<number, Map<number, number>>();
 
   /**
-   * `sealed` has the rows of the last list; without it they are read like those of others. `standards` are the lists that
-   * players without a rating take one from.
+   * `sealed` has the rows of the last list; without it they are read like those of the others. `standards` are the
+   * lists from which players without a rating take one.
    */
   constructor(
     lists: readonly ListRow[],
@@ -56,7 +59,7 @@ export class RatingsInForce {
     this.#standards = standards;
   }
 
-  /** Reads what these events need of older lists, and forgets what others needed. */
+  /** Reads what these events need of older lists, and drops what other events needed. */
   async load(desk: Desk, events: readonly RecalledEvent[]): Promise<void> {
     const needed = this.#needed(events, (event) => {
       const list = listFor(this.#lists, event);
@@ -107,7 +110,7 @@ export class RatingsInForce {
     return standardListOn(this.#standards, dayText(firstDayOf(event)));
   }
 
-  /** How players stood when an event began. */
+  /** The players' ratings when an event began. */
   of(event: RecalledEvent): (person: number) => RatingInForce {
     const inPool = this.#inPool(event);
     const standards = this.#standard.get(this.#standardListOf(event)?.list ?? 0);

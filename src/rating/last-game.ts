@@ -1,4 +1,4 @@
-/** When somebody last played, as a list keeps it: by the day, or by the list that counted the game. */
+/** When a player last played, as a list stores it: the day, or the list that counted the game. */
 import { firstDay, monthOf } from '../core/dates.ts';
 import type { ListRow } from '../ledger/store.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
@@ -6,9 +6,9 @@ import { monthlyRules } from '../rulebooks/office-rules.ts';
 import { listData } from '../ledger/rows/standings.ts';
 
 /**
- * Where the next list is made by an edition that counts otherwise than the one before, what that one says is read in the new
- * way: a list stands for its last day, and a day for the list after its month. A list that was brought in says it as the
- * edition of its day does.
+ * Where the next list is compiled by an edition that counts in another way than the last one, the old value is
+ * converted: a list stands for its last day, and a day for the list after its month. A list that was brought in is read
+ * by the edition in force on its day.
  */
 export function lastOnList(
   last: Int32Array,

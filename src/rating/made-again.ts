@@ -1,6 +1,7 @@
 /**
- * The lists of a periodic pool made again, one after the other: each with the standings that the one before would have had, with
- * every report as it stands, and if asked by other rules or without a change of the whole pool. Nothing is written.
+ * Compiles the lists of a periodic pool again, one after the other: each with the standings that the one before would
+ * have had and with the latest version of every report; on request by other rules, or without a change of the whole
+ * pool. Nothing is written.
  */
 import type { Month } from '../core/dates.ts';
 import type { EntryKinds } from '../ledger/entries.ts';
@@ -25,7 +26,7 @@ import type { Decided } from '../ledger/rows/decisions.ts';
 
 export type RowsByPerson = ReadonlyMap<number, StandingRow>;
 
-/** Makes a list of a desk; `without` leaves changes of the whole pool out. */
+/** Compiles a list from a desk; `without`: changes of the whole pool that are left out. */
 type Compile = (
   desk: Desk,
   pool: PoolRow,
@@ -37,17 +38,20 @@ type Compile = (
 ) => Promise<CompiledList | undefined>;
 
 export interface HowMadeAgain {
-  /** The first day and the last one: lists of these days are made again. */
+  /** The first and last day: lists of these days are compiled again. */
   readonly from: string;
   readonly upTo?: string;
-  /** Another edition, for every event. */
+  /** Another edition, for all events. */
   readonly edition?: string | undefined;
   readonly settings?: PeriodSettings | undefined;
-  /** Other readings than those by which each list was made. */
+  /** Other readings than those of each list. */
   readonly readings?: ChosenReadings | undefined;
-  /** Numbers of the entries of changes of the whole pool that are left out. */
+  /** Entries of changes of the whole pool that are left out. */
   readonly without?: ReadonlySet<number>;
-  /** Corrected reports that wait for the next list are in their place too; without it only those that a list has. */
+  /**
+   * Corrected reports that wait for the next list replace the old ones too; without it only those that a list has
+   * counted do.
+   */
   readonly withWaiting?: boolean;
   readonly compile: Compile;
 }
@@ -102,7 +106,7 @@ export async function* listsMadeAgain(
   }
 }
 
-/** A list by today's cards: who was merged since has the place of the other, where that one has no rating. */
+/** A list under present cards: a person merged since then stands in for the other, where that one has no rating. */
 export async function foldedRows(desk: Desk, { list }: ListRow): Promise<RowsByPerson> {
   const merges = await cardsNow(desk);
   const rows = new Map<number, StandingRow>();
@@ -118,13 +122,16 @@ export async function foldedRows(desk: Desk, { list }: ListRow): Promise<RowsByP
 }
 
 interface EventMade {
-  /** The last report of the event. */
+  /** The latest report of the event. */
   readonly row: EventRow;
   /** The event that the list names. */
   readonly named: string;
 }
 
-/** What a list counted, each event by its last report. Corrections of lists that are made again are in their place there. */
+/**
+ * The events of a list, each with its latest report. Corrections of lists that are compiled again replace the report
+ * itself.
+ */
 async function eventsFor(
   desk: Desk,
   list: ListRow,
@@ -146,7 +153,7 @@ async function eventsFor(
   return made;
 }
 
-/** As the list says, and of a corrected report also as the list says that counted it, where one has. */
+/** As the list says; for a corrected report also as the list says that counted it, if any. */
 async function minorsFor(
   desk: Desk,
   list: ListRow,
@@ -166,7 +173,7 @@ async function minorsFor(
   return all;
 }
 
-/** What was decided or brought in between two lists, on top of the standings as they would have been. */
+/** Decisions and imports between two lists, applied to the standings as they would have been. */
 async function presentFor(
   desk: Desk,
   pool: PoolRow,
@@ -190,7 +197,7 @@ async function presentFor(
     }
     if (entry.kind === 'standings.brought') {
       const { pool: of, as, standings, onto } = entryData<'standings.brought'>(entry);
-      // what stands on a list is on it already
+      // what was brought onto a list is in its rows already
       if (of !== pool.pool || onto !== undefined || undone.has(entry.no)) continue;
       for (const each of standings) {
         const row = standingRow(pool, as, each);
@@ -206,11 +213,11 @@ interface Otherwise {
   readonly made: ReadonlyMap<number, RowsByPerson>;
   readonly present: readonly PresentRow[];
   readonly edition: string | undefined;
-  /** Corrected reports that take the place of the first ones. */
+  /** Corrected reports that replace the first ones. */
   readonly inPlace: ReadonlySet<number>;
 }
 
-/** The office with other lists before, and events by another edition. */
+/** The office with other earlier lists, and events under another edition. */
 function otherDesk(desk: Desk, { made, present, edition, inPlace }: Otherwise): Desk {
   return {
     ...desk,
@@ -235,5 +242,5 @@ async function* oneBatch<T>(rows: readonly T[]): AsyncGenerator<readonly T[]> {
   yield rows;
 }
 
-/** A corrected report in the place of the first one. */
+/** A corrected report in place of the first one. */
 const asFirst = (row: EventRow): EventRow => ({ ...row, corrects: null, origin: null });

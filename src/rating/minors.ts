@@ -1,6 +1,6 @@
 /**
- * Who is under 18 on a day in the year of the 18th birthday: the one thing that some editions ask of a
- * birthday. It is written into the entry of a list, so that the list can be made again when the birthday is erased.
+ * Players under 18 on a day of the year in which they turn 18: the only use that some editions have for a birthday. It
+ * is written into the entry of a list, so that the list can be compiled again after a birthday has been erased.
  */
 import { type Day, yearOf, yearsLater } from '../core/dates.ts';
 import { parseBirth } from '../core/people.ts';
@@ -13,7 +13,7 @@ export type MinorsRecord = EntryKinds['list.published']['minors'];
 
 const ADULT = 18;
 
-/** Whether an edition, by the readings that a pool has chosen, looks at the birthday, not only at its year. */
+/** Whether an edition, with the readings chosen by a pool, needs the birthday and not only the year. */
 export function asksForBirthday(edition: string | null | undefined, readings: ChosenReadings): boolean {
   if (edition === null || edition === undefined) return false;
   const rules = officeRulesOf(edition);
@@ -22,19 +22,19 @@ export function asksForBirthday(edition: string | null | undefined, readings: Ch
 
 export const turnsAdultIn = (birthYear: number, on: Day): boolean => birthYear + ADULT === yearOf(on);
 
-/** `birth` as the registry has it; of a bare year nothing is known, so that nobody is. */
+/** `birth` as in the registry; a bare year makes nobody a minor. */
 export function isMinorOn(birth: string, on: Day): boolean {
   const day = parseBirth(birth)?.day;
   return day !== undefined && on < yearsLater(day, ADULT);
 }
 
-/** Who is a minor at each event and on the list; either found out now, or as an entry says. */
+/** Minors at each event and on the list: either computed now, or as an entry recorded them. */
 export interface Minors {
   readonly at: (eventOrList: string, person: number) => boolean;
   readonly record: () => MinorsRecord;
 }
 
-/** As an entry says. */
+/** As recorded in an entry. */
 export function recordedMinors(record: MinorsRecord): Minors {
   const known = new Map(
     Object.entries(record).map(([at, ids]) => [at, new Set(ids.map((id) => personNumber(id) as number))]),
@@ -42,7 +42,7 @@ export function recordedMinors(record: MinorsRecord): Minors {
   return { at: (where, person) => known.get(where)?.has(person) === true, record: () => record };
 }
 
-/** Found out when it is asked, and remembered. */
+/** Computed on demand, and remembered. */
 export function foundMinors(
   births: ReadonlyMap<number, string>,
   dayOf: (eventOrList: string) => Day | undefined,

@@ -1,6 +1,6 @@
 /**
- * Makes the next list of a periodic pool: rates all its events at once, adds the changes to the standings, and says how
- * everybody stands then. Events stream by; what is kept of one is a row for each entrant.
+ * Compiles the next list of a periodic pool: rates all its events at once, adds the changes to the standings, and
+ * computes the new standings. Events are read as a stream; of each, one row for each entrant is kept.
  */
 import { dayText, firstDay, type Day, type Month, monthText, parseMonth } from '../core/dates.ts';
 import type { RaisedSum } from '../core/event.ts';
@@ -49,48 +49,48 @@ import { PoolChanges, restWithSteps } from './pool-changes.ts';
 import { RaisedOpponents, type RaisingChange } from './raised-opponents.ts';
 import { controlOfPool, readingsOfPool } from '../ledger/rows/pools.ts';
 
-/** Where `list.published` names who is under 18 on the day of the list itself. */
+/** The key under which `list.published` names players under 18 on the day of the list itself. */
 export const ON_LIST = 'list';
 
 export interface PeriodInput {
-  /** The events that an entry names; without them all that are accepted and due. */
+  /** The events named by an entry; absent: all that are accepted and due. */
   readonly events?: readonly number[];
   readonly minors?: MinorsRecord;
-  /** The edition that an entry names for its list; lists of the first versions name none where they have events. */
+  /** The edition named by an entry for its list; lists of the first versions name none if they have events. */
   readonly edition?: EditionId;
-  /** The readings that an entry names for its list; without them those of the pool. */
+  /** The readings named by an entry for its list; absent: those of the pool. */
   readonly readings?: ChosenReadings;
-  /** Other settings than those of the editions: what would be, never what is. */
+  /** Settings that differ from those of the editions, for comparisons only. */
   readonly settings?: PeriodSettings;
-  /** Changes of the whole pool that stand on the list (`compile-list.ts`). */
+  /** Changes of the whole pool on this list (`compile-list.ts`). */
   readonly changes?: PoolChanges;
-  /** Changes by which the opponents of newcomers' earlier results are raised, where the pool has chosen so. */
+  /** Changes by which the opponents of newcomers' earlier results are raised, where the pool has chosen that. */
   readonly raising?: readonly RaisingChange[];
-  /** Told how many events have been rated, and of how many. */
+  /** Called with the number of events rated so far, and of all events. */
   readonly onProgress?: (done: number, of: number) => void;
 }
 
-/** A list that could be sealed. */
+/** A list that can be sealed. */
 export interface CompiledList {
   readonly pool: PoolRow;
   readonly month: Month;
   readonly date: string;
   readonly edition: EditionId;
-  /** Chosen by the pool, and a matter of one of its editions. */
+  /** Chosen by the pool, and relevant to one of its editions. */
   readonly readings: ChosenReadings;
   readonly previous: ListRow | undefined;
-  /** Corrected reports among them, by number. */
+  /** Including corrected reports, ordered by number. */
   readonly events: readonly EventRow[];
   readonly corrected: readonly CorrectedEvent[];
   readonly notRated: readonly NotRated[];
   /** Events that began before the first list of the pool. */
   readonly early: readonly EventRow[];
   readonly minors: MinorsRecord;
-  /** How many are on it. */
+  /** Number of players on it. */
   readonly players: number;
-  /** Worked out when it is first asked for: who makes a list again to compare ratings has no use for it. */
+  /** Computed on demand: comparisons of ratings do not need it. */
   readonly seal: () => ListSeal;
-  /** What the list before says; the standings that this one begins with; and those after it in the order of persons. */
+  /** The list before; the standings that this one starts from; and the resulting ones, ordered by person. */
   readonly sealed: Standings;
   readonly base: Standings;
   readonly rows: () => Generator<StandingRow, void, undefined>;
@@ -101,15 +101,15 @@ const NO_CHANGES = new PoolChanges([]);
 const EVENTS_AT_ONCE = 250;
 export const listDateOfMonth = (month: Month): string => `${monthText(month)}-01`;
 
-/** The edition of the event that began last. */
+/** The edition of the event with the latest start. */
 function editionOf(events: readonly Pick<EventRow, 'start' | 'edition'>[]): EditionId | undefined {
   const latest = events.reduce((day, { start }) => ((start as string) > day ? (start as string) : day), '');
   return events.findLast(({ start }) => start === latest)?.edition as EditionId | undefined;
 }
 
 /**
- * The edition that makes a list: the one in force on the day before its date, whatever editions its events have; where there is
- * none, that of the event which began last, or the one in force on its day.
+ * The edition of a list: the one in force on the day before its date, whatever the editions of its events; if there is
+ * none, that of the event with the latest start, or the one in force on its day.
  */
 export const editionOfList = (
   pool: PoolRow,
@@ -122,11 +122,11 @@ export const editionOfList = (
   return inForceOnDay(firstDay(month) - 1) ?? newest ?? inForceOnDay(firstDay(month));
 };
 
-/** The number of a list that is out already. */
+/** The number of a list that is published already. */
 const numberOf = async (desk: Desk, { pool }: PoolRow, date: string): Promise<number | undefined> =>
   (await desk.lists(pool)).find((each) => each.date === date)?.list;
 
-/** Accepted events that are due by a list, in the order of their numbers. */
+/** Accepted events due on a list, ordered by number. */
 export const eventsDue = (desk: Desk, pool: string, date: string): Promise<readonly EventRow[]> =>
   desk.events({ pool, states: ['accepted'], upToListDate: date });
 
@@ -151,7 +151,7 @@ export async function compilePeriod(
   const previous = lists.at(-1);
   const due = await (named === undefined ? eventsDue(desk, pool.pool, date) : desk.events({ events: named }));
   const years = new Set([...due.map(({ start }) => Number((start as string).slice(0, 4))), Math.floor(month / 12)]);
-  // a list that was sealed without naming an edition has that of its event which began last, and results as they were stored
+  // a list sealed without naming an edition has that of its latest event, and results as they were stored
   const isOfFirstVersions = named !== undefined && sealedBy === undefined;
   const withoutEvents =
     sealedBy ??
@@ -209,7 +209,7 @@ export async function compilePeriod(
     }
     onProgress?.(Math.min(played.length, from + kept.length), played.length);
   }
-  // what is not rated does not choose the edition: whoever makes the list again is not told of it
+  // events that are not rated do not affect the edition: a recompilation does not know of them
   const edition = isOfFirstVersions
     ? (editionOf(events) ?? withoutEvents)
     : (sealedBy ?? editionOfList(pool, events, month));
@@ -256,7 +256,7 @@ export async function compilePeriod(
     early,
     players: columns.players,
     seal: () => (seal ??= sealOf({ pool: pool.pool, date }, columns.rows())),
-    // asked after the rows: they ask who is under 18 on the day of the list
+    // after the rows: they determine who is under 18 on the day of the list
     minors: minors.record(),
     sealed,
     base,
@@ -275,22 +275,22 @@ function dayOfResults(results: StoredResults): number {
   return end ?? (list === undefined ? Number.NEGATIVE_INFINITY : firstDay(list) - 1);
 }
 
-/** By the last days of the events: a report that came late is not a later result. */
+/** By the last days of the events: a late report is not a later result. */
 const inTimeOrder: HistoryOrder = (history) =>
   history
     .map((results) => ({ results, day: dayOfResults(results) }))
     .sort((a, b) => (a.day === b.day ? 0 : a.day - b.day))
     .map(({ results }) => results);
 
-/** Earlier results of everybody who has no rating. */
+/** Earlier results of unrated players. */
 const keptResults = ({ rest, rating }: Standings): readonly (readonly StoredResults[])[] =>
   [...rest].flatMap(([person, text]) => (rating[person] === 0 ? [rulebookMemoryIn(text).history ?? []] : []));
 
-/** Corrected reports come after the events that were fed, and bring no games of their own. */
+/** Corrected reports come after the other events, and have no games of their own. */
 const raisedIn = (raised: RaisedOpponents, event: EventRow | undefined, person: number): RaisedSum | undefined =>
   event === undefined ? undefined : raised.sumIn(event.event, person);
 
-/** What a newcomer's rating may rest on. */
+/** The results that a newcomer's rating may rest on. */
 function pastIn(
   rest: string | undefined,
   ordered: HistoryOrder,
@@ -303,7 +303,7 @@ function pastIn(
 
 interface Closing {
   readonly month: Month;
-  /** Those of the list. */
+  /** The rules of the list. */
   readonly rules: MonthlyRules;
   readonly registry: Registry;
   readonly minors: Minors;
@@ -313,12 +313,14 @@ interface Closing {
   readonly events: readonly EventRow[];
   readonly corrections: Corrections;
   readonly changes: PoolChanges;
-  /** How the results of newcomers are kept. */
+  /** The order in which results of newcomers are stored. */
   readonly ordered: HistoryOrder;
   readonly lines?: LeanLines;
 }
 
-/** What corrections of earlier lists come to beside the changes, which are rounded with those of the period. */
+/**
+ * Corrections of earlier lists, apart from their rating changes, which are rounded together with those of the period.
+ */
 function correctStandings(base: Standings, { players }: Corrections): void {
   for (const [person, { games, last, history, instead }] of players) {
     const { rating, total, peak, flags, last: lastSeen, rest } = base;
@@ -340,7 +342,7 @@ function correctStandings(base: Standings, { players }: Corrections): void {
 
 const keptAt = ({ rest }: Standings, person: number): RulebookMemory => rulebookMemoryIn(rest.get(person) ?? null);
 
-/** Adds the differences; who is unrated and has other results now enters the period, though without a game. */
+/** Adds the differences; unrated players with changed results enter the period without a game. */
 function feedCorrections(period: RatingPeriod, { players, events }: Corrections, rules: MonthlyRules): void {
   const unrated: number[] = [];
   for (const [person, { change, history }] of players) {
@@ -350,9 +352,9 @@ function feedCorrections(period: RatingPeriod, { players, events }: Corrections,
   if (unrated.length > 0) period.add(withoutGames(unrated, events[0]?.row as EventRow, rules));
 }
 
-/** What the rows of the events come to beside the ratings. */
+/** What follows from the rows of the events, apart from the ratings. */
 interface Listing {
-  /** New results of the unrated, oldest first. */
+  /** New results of unrated players, oldest first. */
   readonly parts: ReadonlyMap<number, readonly StoredResults[]>;
   /** The last day of the last event with games. */
   readonly lastDay: Int32Array;
@@ -374,7 +376,7 @@ function closeList({ registry, month, result, events }: Closing): Listing {
       const games = rows.n[row] as number;
       if (games > 0) lastDay[person] = end;
       const sum = rows.expected[row] as number;
-      // who plays with a standard rating is no newcomer
+      // a player with a standard rating is no newcomer
       if (result.base[person] !== 0 || games === 0 || sum === 0) continue;
       const opponents = opponentsOf.get(row);
       const part: StoredResults = {
@@ -396,7 +398,7 @@ function closeList({ registry, month, result, events }: Closing): Listing {
 
 const compare = (a: string | null, b: string | null): number => ((a as string) < (b as string) ? -1 : a === b ? 0 : 1);
 
-/** In the order of persons. */
+/** Ordered by person. */
 function standingsAfter(closing: Closing, listing: Listing): ListColumns {
   const { base, result, registry } = closing;
   const columns = new ListColumns(registry.size);
@@ -411,12 +413,12 @@ function standingsAfter(closing: Closing, listing: Listing): ListColumns {
 const statusOf = ({ status }: LeanResult, person: number): Status | undefined =>
   PERIOD_STATUSES[(status[person] as number) - 1];
 
-/** One row of the list; none where nothing is left to be known of the person. */
+/** One row of the list; none where nothing has to be stored for the person. */
 function standingAfter(closing: Closing, listing: Listing, person: number): StandingRow | undefined {
   const { base, result } = closing;
   const correction = closing.corrections.players.get(person);
   const before = base.rating[person] as number;
-  // of who is new to a rapid or blitz list the standard rating
+  // for newcomers to a rapid or blitz list the standard rating
   const from = result.base[person] as number;
   const status = statusOf(result, person);
   const played = result.n[person] as number;
@@ -462,7 +464,7 @@ function standingAfter(closing: Closing, listing: Listing, person: number): Stan
   };
 }
 
-/** Those of a newcomer's pool: of its newest event, which may be of another edition than the list. */
+/** The rules of a newcomer's pool: those of its newest event, which may be of another edition than the list. */
 function rulesOfPool({ rules, result }: Closing, person: number): MonthlyRules {
   const edition = result.pools.get(person);
   return edition === undefined ? rules : monthlyRules(edition.id);
@@ -472,11 +474,11 @@ function rulesOfPool({ rules, result }: Closing, person: number): MonthlyRules {
 const lastOf = ({ rules, month, base }: Closing, { lastDay }: Listing, person: number): number =>
   rules.lastGame === 'list' ? month : Math.max(base.last[person] as number, lastDay[person] as number);
 
-/** Whether anything is said against listing somebody. */
+/** Whether anything prevents a person from being listed. */
 const isKeptOff = ({ statusOf, deceased, blocked }: Registry, person: number): boolean =>
   (statusOf(person) ?? 'member') !== 'member' || deceased.has(person) || blocked.has(person);
 
-/** K on the list, and whether the player is on it at all; inactive is also who is kept off it. */
+/** K on the list, and whether the player is listed at all; players kept off the list count as inactive. */
 function shownAs(
   { rules, month, registry, minors, lines }: Closing,
   person: number,
@@ -506,7 +508,7 @@ function shownAs(
   return { k: null, inactive: isSilent && rules.inactive(last, month), notListed: rating !== 0 };
 }
 
-/** What is kept of somebody who stays without a rating: the results that a later list may still use. */
+/** What is stored for a player who stays unrated: results that a later list may use. */
 function stillUnrated(
   closing: Closing,
   { parts }: Listing,
@@ -525,7 +527,7 @@ function stillUnrated(
   return { history: still, ...(isPast ? { hadEvent: true as const } : {}) };
 }
 
-/** What each event did to each of its players. */
+/** The effect of each event on each of its players. */
 function* resultsOf(closing: Closing, list: number | null): Generator<ResultRow, void, undefined> {
   const { result, events } = closing;
   const { rows, firstRow } = result;
@@ -539,7 +541,7 @@ function* resultsOf(closing: Closing, list: number | null): Generator<ResultRow,
   for (const each of closing.corrections.events) yield* correctedResults(closing, each, list);
 }
 
-/** What a correction comes to: differences to the report before it, which are added on this list. */
+/** The effect of a correction: differences to the earlier report, added on this list. */
 function* correctedResults(
   { result }: Pick<Closing, 'result'>,
   { row: { event }, list: of, players }: CorrectedEvent,
@@ -593,6 +595,6 @@ function resultOf({ result }: Pick<Closing, 'result'>, event: number, list: numb
   };
 }
 
-/** `2024-06`, or the first of that month. */
+/** `2024-06`, or the first day of that month. */
 export const parseListMonth = (text: string): Month | undefined =>
   parseMonth(text.length === 10 && text.endsWith('-01') ? text.slice(0, 7) : text);

@@ -1,16 +1,16 @@
 /**
- * Changes of all ratings of a pool, as a list applies them. Each is a step from one number to another, which the row of the list
- * keeps beside the rating: what was won by games and what was given by decision can be told apart for ever.
+ * Changes of all ratings of a pool, as a list applies them. Each is a step from one number to another, stored in the
+ * row of the list beside the rating, so that points won in games and points given by decision can always be told apart.
  */
 import { adjustedRating, type PoolOrder, type PoolRule } from '../core/pool-rule.ts';
 import { canonicalJson, type Json } from '../ledger/canonical.ts';
 import { type RulebookMemory, restText, restIn } from '../ledger/lists/state.ts';
 import type { StandingRow } from '../ledger/store.ts';
 
-/** The entry of the decision, the rating before it and the rating after it. */
+/** The entry of the decision, the rating before and the rating after. */
 export type AdjustedStep = readonly [entry: number, from: number, to: number];
 
-/** One change, ready to be applied to the players of a list. */
+/** A change, ready to be applied to the players of a list. */
 export interface PoolChange {
   /** Number of the first entry of its decision. */
   readonly entry: number;
@@ -24,10 +24,10 @@ export const byRule =
   (person, rating) =>
     adjustedRating(rating, rule, otherOf(person));
 
-/** The lowest rating that points leave to somebody who gives them back: 0 would be none. */
+/** The lowest rating that a player who gives back points can end with: 0 would mean unrated. */
 const LEAST = 1;
 
-/** By points of each player's own. */
+/** By each player's own points. */
 export const byPoints =
   (pointsOf: (person: number) => number): PoolChange['next'] =>
   (person, rating) => {
@@ -35,7 +35,10 @@ export const byPoints =
     return points === 0 ? rating : Math.max(LEAST, rating + points);
   };
 
-/** The changes of one list. Whoever was decided on since the list before is left alone: the decision on one person comes last. */
+/**
+ * The changes of one list. Players with a decision of their own since the last list are left out: the decision on one
+ * person takes precedence.
+ */
 export class PoolChanges {
   readonly #changes: readonly PoolChange[];
   readonly #isDecided: (person: number) => boolean;
@@ -46,7 +49,7 @@ export class PoolChanges {
     this.#isDecided = isDecided;
   }
 
-  /** The steps that lead on from a rating. */
+  /** The steps from a rating. */
   steps(person: number, rating: number, order: PoolOrder): readonly AdjustedStep[] {
     if (this.#changes.length === 0 || rating === 0 || this.#isDecided(person)) return NO_STEPS;
     const steps: AdjustedStep[] = [];
@@ -71,7 +74,7 @@ export class PoolChanges {
     }
   }
 
-  /** After the events: all steps of a player whom these left with a rating. */
+  /** After the events: all steps of a player who has a rating then. */
   after(person: number, rating: number): { readonly rating: number; readonly steps: readonly AdjustedStep[] } {
     if (this.#changes.length === 0) return { rating, steps: NO_STEPS };
     const later = this.steps(person, rating, 'after-events');
@@ -81,28 +84,28 @@ export class PoolChanges {
 
 const NO_STEPS: readonly AdjustedStep[] = [];
 
-/** The rating that steps lead to from one. */
+/** The rating after these steps. */
 export const ratingAfter = (steps: readonly AdjustedStep[], rating: number): number => steps.at(-1)?.[2] ?? rating;
 
-/** What the row of a list keeps beside its columns. */
+/** What the row of a list stores beside its columns. */
 export const restWithSteps = (memory: RulebookMemory, steps: readonly AdjustedStep[]): string | null => {
   const rest = restText(memory);
   if (steps.length === 0) return rest;
   return canonicalJson({ ...restIn({ rest }), adjusted: steps } as unknown as Json);
 };
 
-/** Canonical JSON has its members in order, and this one comes first. */
+/** Canonical JSON sorts members, and this one comes first. */
 const HAS_STEPS = '{"adjusted":';
 
-/** The steps that the row of a list keeps. */
+/** The steps in the row of a list. */
 export const adjustedSteps = ({ rest }: Pick<StandingRow, 'rest'>): readonly AdjustedStep[] =>
   (rest?.startsWith(HAS_STEPS) === true ? restIn({ rest }).adjusted : undefined) ?? NO_STEPS;
 
-/** Points that a row has by decisions on the whole pool. */
+/** Points in a row that come from decisions on the whole pool. */
 export const adjustedPoints = (row: Pick<StandingRow, 'rest'>): number =>
   adjustedSteps(row).reduce((sum, [, from, to]) => sum + to - from, 0);
 
-/** What the next list looks at: the steps are of the list that they were taken on. */
+/** What the next list reads: the steps belong to the list on which they were taken. */
 export function withoutSteps(rest: string | null): string | null {
   if (rest?.startsWith(HAS_STEPS) !== true) return rest;
   const { adjusted: _adjusted, ...memory } = restIn({ rest });

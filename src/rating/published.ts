@@ -5,7 +5,7 @@ import { entryData } from '../ledger/rows/entries.ts';
 
 export type Published = EntryKinds['list.published'];
 
-/** By the hash of the entry, so that it is the same in any office. In a world month it names ten thousand events. */
+/** By the hash of the entry, so that it is the same in any office. For a world month it names ten thousand events. */
 const known = new Map<string, Published>();
 const KEPT = 8;
 

@@ -1,7 +1,8 @@
 /**
- * The setting `pool.raiseOld` (reading P7 of changes of a whole pool): results of newcomers from before a change count as if their
- * opponents had had the changed ratings. Lists keep the results as they were played, and only their sums; each opponent's rating is
- * found again from the report and from the list of the event's first day, because a rule rounds rating by rating.
+ * The setting `pool.raiseOld` (reading P7 of changes of a whole pool): newcomers' results from before a change count as
+ * if their opponents had had the changed ratings. Lists store the results as they were played, and only their sums;
+ * each opponent's rating is read again from the report and from the list of the event's first day, because a rule
+ * rounds each rating on its own.
  */
 import { type Month, parseMonth } from '../core/dates.ts';
 import { fraction, plus, times } from '../core/exact.ts';
@@ -23,21 +24,21 @@ import { standardListsOf } from './standard-lists.ts';
 import { listsOf } from './states.ts';
 import { originOf } from './versions.ts';
 
-/** A change that results from before it are raised by. */
+/** A change that raises the results from before it. */
 export interface RaisingChange extends PoolChange {
-  /** The list that it came on. */
+  /** The list that it belongs to. */
   readonly date: string;
 }
 
-/** Changes that are thought of beside those that were decided, and entries of those that are left out. */
+/** Hypothetical changes beside the decided ones, and entries of changes that are left out. */
 export interface OtherChanges {
   readonly thoughtOf?: readonly DecidedChange[];
   readonly without?: ReadonlySet<number>;
 }
 
 /**
- * The changes that earlier results are raised by on a list; none where the setting is off. A change after the events of this very
- * list raises the first ratings themselves, and one that is taken back by then raises nothing any more.
+ * The changes that raise earlier results on a list; none where the setting is off. A change after the events of this
+ * very list raises the first ratings themselves, and one that was revoked by then raises nothing.
  */
 export async function raisingChanges(
   desk: Desk,
@@ -62,7 +63,7 @@ export async function raisingChanges(
   return raising.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.entry - b.entry));
 }
 
-/** The same for a list by the readings that it was made by; undefined where nothing is raised. */
+/** The same for a list with the readings that it was compiled with; undefined where nothing is raised. */
 export async function raisedOpponentsOn(
   desk: Desk,
   pool: PoolRow,
@@ -73,15 +74,15 @@ export async function raisedOpponentsOn(
   return changes.length === 0 ? undefined : new RaisedOpponents(pool, changes);
 }
 
-/** What results of one event count more than they were played for. */
+/** How much the results of one event are raised. */
 export interface RaisedResults {
   readonly event: string;
   readonly games: number;
-  /** Over all these games. */
+  /** The sum over all these games. */
   readonly points: number;
 }
 
-/** One event: the changes that came after its ratings, and what they add for each player. */
+/** One event: the changes after its ratings, and what they add for each player. */
 interface RaisedEvent {
   readonly changes: readonly RaisingChange[];
   readonly points: ReadonlyMap<number, number>;
@@ -91,7 +92,7 @@ interface RaisedEvent {
 export interface HowRated {
   readonly month: Month;
   readonly readings: ChosenReadings;
-  /** Those before the list of the event. */
+  /** The lists before that of the event. */
   readonly lists: readonly ListRow[];
   readonly listed: (person: number) => RatingInForce;
 }
@@ -108,7 +109,7 @@ export class RaisedOpponents {
     this.#changes = changes;
   }
 
-  /** Reads the events that kept results come from. */
+  /** Reads the events of stored results. */
   async load(desk: Desk, kept: readonly (readonly StoredResults[])[]): Promise<void> {
     const numbers = new Set(kept.flat().flatMap(({ event }) => eventNumber(event ?? '') ?? []));
     const rows = await desk.events({ events: [...numbers].filter((number) => !this.#events.has(number)) });
@@ -137,7 +138,7 @@ export class RaisedOpponents {
     for (const event of events) this.add(event, { month, readings, lists, listed: inForce.of(event) });
   }
 
-  /** Takes an event in, with the ratings that it was rated with. */
+  /** Adds an event with the ratings that it was rated with. */
   add(event: RecalledEvent, { month, readings, lists, listed }: HowRated): void {
     const ratedWith = listFor(lists, event)?.date ?? '';
     const changes = this.#changes.filter(({ date }) => date > ratedWith);
@@ -154,7 +155,7 @@ export class RaisedOpponents {
     });
   }
 
-  /** How the ratings that a player met in an event count; undefined where they count as they were. */
+  /** How the ratings of a player's opponents in an event count; undefined where they count unchanged. */
   sumIn(event: number, person: number): RaisedSum | undefined {
     const found = this.#events.get(event);
     if (found === undefined) return undefined;
@@ -168,7 +169,9 @@ export class RaisedOpponents {
     };
   }
 
-  /** Earlier results as they count. What was brought in without its event stays as it is: nobody knows the opponents. */
+  /**
+   * Earlier results as they count. Results brought in without their event stay unchanged: their opponents are unknown.
+   */
   earlier(person: number, results: StoredResults): EarlierEventFacts {
     const facts = earlierEvent(results);
     const number = eventNumber(results.event ?? '');
@@ -179,13 +182,13 @@ export class RaisedOpponents {
     return { ...facts, average: plus(facts.average, fraction(points, facts.games)) };
   }
 
-  /** What results of a player were counted as, where they were raised; and by the changes of which entries. */
+  /** The value that a player's results were raised to, and the entries of the changes that raised them. */
   toldOf(person: number): { readonly entries: readonly number[]; readonly results: readonly RaisedResults[] } {
     const results = [...(this.#counted.get(person)?.values() ?? [])].filter(({ points }) => points !== 0);
     return { entries: this.#changes.map(({ entry }) => entry), results };
   }
 
-  /** Results may stand under a card that was merged into the player's since. */
+  /** Results may be stored under a card that was merged into the player's later. */
   #pointsOf({ points }: RaisedEvent, person: number): number {
     const cards = [person, ...(this.#mergedFrom.get(person) ?? [])];
     return cards.map((card) => points.get(card)).find((own) => own !== undefined) ?? 0;
@@ -198,8 +201,8 @@ export class RaisedOpponents {
 }
 
 /**
- * Earlier results as they count. They stand in the order of time: of events with the same last day, the one that began first is
- * before the other.
+ * Earlier results as they count, in order of time: of events with the same last day, the one that began first comes
+ * first.
  */
 export const countedResults = (
   raised: RaisedOpponents | undefined,
@@ -208,7 +211,7 @@ export const countedResults = (
 ): readonly EarlierEventFacts[] =>
   history.map((results, place) => ({ ...(raised?.earlier(person, results) ?? earlierEvent(results)), place }));
 
-/** An average stands for nobody: a rule that asks for somebody's other rating leaves it as it is. */
+/** An average stands for no person: a rule that needs a person's other rating leaves it unchanged. */
 const NOBODY = 0;
 
 const raisedBy = (changes: readonly RaisingChange[], person: number | undefined, rating: number): number =>

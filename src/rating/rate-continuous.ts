@@ -1,6 +1,7 @@
 /**
- * Continuous pools: an event that is accepted is rated at once, in the order of last day, first day and number. One that
- * comes late, or goes, leads to a new rating of those after it which it reaches through shared players, and of no others.
+ * Continuous pools: an accepted event is rated at once, in the order of last day, first day and number. If an event
+ * comes late or is withdrawn, the later events that share players with it, directly or indirectly, are rated again, and
+ * no others.
  */
 import type { Day } from '../core/dates.ts';
 import type { Finding } from '../core/finding.ts';
@@ -28,24 +29,27 @@ import { correctedIn } from './versions.ts';
 type Ages = readonly (number | null)[];
 export type RatedData = EntryKinds['events.rated'];
 
-/** One event, and what it did. */
+/** One event and its effect. */
 export interface ReratedEvent {
   readonly row: EventRow;
   readonly ages?: Ages;
   readonly digest: string;
-  /** In the order of persons; none of an event that counts no longer. */
+  /** Ordered by person; empty for an event that no longer counts. */
   readonly results: readonly ResultRow[];
 }
 
-/** What a new rating comes to. */
+/** The effect of rating again. */
 export interface Rerating {
   readonly events: readonly ReratedEvent[];
-  /** How those stand now whom it reached; undefined for anybody who is no longer in the pool. */
+  /** The new states of the affected players; undefined for those who are no longer in the pool. */
   readonly states: ReadonlyMap<number, State | undefined>;
   readonly findings: readonly Finding[];
 }
 
-/** What an entry says again, from what the store holds when it is carried out; without the findings, which nobody reads then. */
+/**
+ * Repeats what an entry records, from the state of the store when it is carried out; without findings, which are not
+ * read then.
+ */
 export async function reratingOf(desk: Desk, pool: PoolRow, { events }: RatedData): Promise<Rerating> {
   const numbers = events.map(({ event }) => eventNumber(event) as number);
   const known = new Map((await desk.events({ events: numbers })).map((row) => [row.event, row]));
@@ -54,7 +58,9 @@ export async function reratingOf(desk: Desk, pool: PoolRow, { events }: RatedDat
   return rerateBeginning(desk, pool, { rows, ages });
 }
 
-/** Where a new rating begins: with events, with what changed at a point of time for some, or as an entry names it. */
+/**
+ * Where rating again starts: with events, with a change for some players at a point of time, or as named by an entry.
+ */
 type Beginning =
   | { readonly touched: readonly EventRow[] }
   | { readonly from: string; readonly persons: readonly number[] }
@@ -83,22 +89,22 @@ export async function rerateBeginning(desk: Desk, pool: PoolRow, beginning: Begi
   return walk(desk, pool, timelines, later, { touched: new Set(), dirty: new Set(persons) });
 }
 
-/** Rated events after a key, in their order. */
+/** Rated events after a key, in order. */
 async function laterEvents(desk: Desk, { pool }: PoolRow, key: string, day: string): Promise<readonly EventRow[]> {
   const events = await desk.events({ pool, states: COUNTED, endFrom: day });
   return events.filter((row) => eventKey(row) > key).sort(inTime);
 }
 
-/** A corrected report comes after the one whose place it has. */
+/** A corrected report comes after the one that it replaces. */
 function inTime(a: EventRow, b: EventRow): number {
   const [one, other] = [eventKey(a), eventKey(b)];
   return one < other ? -1 : one > other ? 1 : a.event - b.event;
 }
 
-/** States of an event that has counted, and does no longer. */
+/** States of an event that has counted, and no longer does. */
 const GONE: ReadonlySet<EventState> = new Set(['withdrawn', 'corrected']);
 
-/** Nothing counts after it: everybody stands as at present. */
+/** Nothing counts after it: all states are the present ones. */
 async function isLatest(desk: Desk, pool: PoolRow, timelines: Timelines, row: EventRow): Promise<boolean> {
   if (GONE.has(row.state) || !timelines.isLast(eventKey(row))) return false;
   if (COUNTED.includes(row.state)) return false;
@@ -119,7 +125,7 @@ async function rateLatest(desk: Desk, pool: PoolRow, row: EventRow, asked: Asked
   };
 }
 
-/** Which of the events are rated: all that an entry names, or those that are touched. */
+/** Which events are rated: all that an entry names, or those affected. */
 type Reach =
   | { readonly ages: ReadonlyMap<number, Ages | undefined> }
   | { readonly touched: ReadonlySet<number>; readonly dirty: Set<number> };
@@ -178,7 +184,7 @@ async function walk(
   return { events, findings, states: new Map(touched.map((person) => [person, timelines.now(person)])) };
 }
 
-/** Whoever stands after the event as before the new rating needs no other one. */
+/** A player whose state after the event is the same as before is not affected further. */
 function mark(
   dirty: Set<number>,
   timelines: Timelines,
@@ -195,8 +201,8 @@ function mark(
 const textOf = (state: State | undefined): string => (state === undefined ? '' : `${state.rating} ${stateText(state)}`);
 
 /**
- * Years on the first day, by place, where the rulebook asks for them; of whom the birthday is not known any more, what was
- * used before.
+ * Ages in years on the first day, by place, where the rulebook needs them; for players whose birthday is no longer
+ * known, the age used before.
  */
 async function agesAt(desk: Desk, kept: RecalledEvent): Promise<Ages | undefined> {
   const { ageOn } = rulesFor(kept);
@@ -207,7 +213,7 @@ async function agesAt(desk: Desk, kept: RecalledEvent): Promise<Ages | undefined
   return kept.persons.map((person) => ageOf(ageOn, rows.get(person) as PersonRow, start, known.get(person) ?? null));
 }
 
-/** The ages with which the event was rated, by its last report or by the one that it corrects. */
+/** The ages used when the event was last rated, with its last report or with the one that it corrects. */
 async function agesBefore(desk: Desk, kept: RecalledEvent): Promise<ReadonlyMap<number, number | null>> {
   const { ages } = kept.data;
   if (ages !== undefined) return new Map(kept.persons.map((person, place) => [person, ages[place] as number | null]));
@@ -229,7 +235,7 @@ function ageOf(
 
 const rulesFor = ({ row }: RecalledEvent): AtOnceRules => atOnceRules(row.edition as string);
 
-/** What the office knows of a player who stands so. */
+/** What the office knows of a player in this state. */
 export function continuousFacts(
   { family }: PoolRow,
   state: State | undefined,
@@ -245,7 +251,7 @@ export function continuousFacts(
   };
 }
 
-/** The event as the rulebook takes it. Its games were admitted when it was accepted, and are taken as the entry has them. */
+/** The event as the rulebook takes it. Its games were admitted when it was accepted, and are taken from the entry. */
 export function continuousEvent(
   pool: PoolRow,
   kept: RecalledEvent,
@@ -273,10 +279,10 @@ export function answerOf(
   return { event, result: rulesFor(kept).edition.rate(event, reasonsFor) };
 }
 
-/** Whether somebody reads what the checks say. */
+/** Whether the findings of the checks are needed. */
 type Asked = 'findings' | 'numbers';
 
-/** In columns where that is enough, and else by the clauses. */
+/** In columns where that suffices, otherwise by the clauses. */
 export function rateKept(
   pool: PoolRow,
   kept: RecalledEvent,
@@ -320,6 +326,6 @@ export function rateByClauses(
 
 const SURE_PLACES = 6;
 
-/** Whole hundredths of a decimal number, halves away from zero; what binary fractions add far behind does not count. */
+/** Whole hundredths of a decimal number, halves away from zero, ignoring the tiny error of binary fractions. */
 const hundredths = (value: number): number =>
   Math.sign(value) * Math.round(Number((Math.abs(value) * 100).toFixed(SURE_PLACES)));

@@ -1,6 +1,7 @@
 /**
- * Continuous pools: an event as the columns that a rulebook rates without the clauses (`rulebooks/at-once.ts`). From the entry's
- * numbers and from where everybody stands to results, with no report, no admission and no object a game between.
+ * Continuous pools: an event as the columns that a rulebook rates without going through the clauses
+ * (`rulebooks/at-once.ts`). From the entry's numbers and the players' states to results, without a report, an admission
+ * or an object for each game.
  */
 import { HALF_POINTS, isPlayed, RESULTS } from '../core/game.ts';
 import type { State } from '../ledger/lists/state.ts';
@@ -10,7 +11,7 @@ import { type AtOnceColumns, AtOnceTable, type GameColumns, RESULT_NOT_COUNTED }
 import { inOrderOfPersons, type EventOutcome, resultRow, stateWith } from './continuous-results.ts';
 import { answeredFacts, type RecalledEvent } from './recall.ts';
 
-/** By the place of a result in `RESULTS`: white's half points. */
+/** White's half points, by the index of a result in `RESULTS`. */
 const HALF_POINTS_AT = Uint8Array.from(RESULTS, (result) =>
   isPlayed(result) ? HALF_POINTS[result][0] : RESULT_NOT_COUNTED,
 );
@@ -24,7 +25,7 @@ class EventGames implements GameColumns {
   result = new Uint8Array(0);
   stones = new Uint8Array(0);
 
-  /** False where the entry has them in another order than that of rounds. */
+  /** False where the entry has them in another order than by round. */
   read({ games, special }: Pick<ReportContent, 'games' | 'special'>): boolean {
     this.#begin(gameCount({ games }));
     for (let game = 0, at = 0; game < this.count; game += 1, at += GAME_NUMBERS) {
@@ -59,14 +60,14 @@ class EventGames implements GameColumns {
   }
 }
 
-/** Filled anew for every event. */
+/** Refilled for every event. */
 const [GAMES, TABLE] = [new EventGames(), new AtOnceTable()];
 
-/** What somebody said of a single player, whom the columns take as the pool has them. */
+/** Facts or answers about a single player, whom the columns take as the pool has them. */
 const tellsOfPlayers = ({ content, data: { given = {} } }: RecalledEvent): boolean =>
   Object.keys(given).length > 0 || content.players.some((player) => player.given !== undefined);
 
-/** `agesAsked`: those of all players, where findings are asked for. Undefined where the clauses have to be asked. */
+/** `agesAsked`: the ages of all players, where findings are needed. Undefined where the clauses are needed. */
 export function rateInColumns(
   columns: AtOnceColumns,
   kept: RecalledEvent,

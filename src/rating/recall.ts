@@ -1,4 +1,4 @@
-/** Events as the office keeps them: what was submitted, and what was answered, decided and merged since. */
+/** Events as the office stores them: the report, and the answers, decisions and merges since then. */
 import { type Day, parseDay } from '../core/dates.ts';
 import type { Approval } from '../core/finding.ts';
 import type { Event } from '../core/event.ts';
@@ -20,12 +20,12 @@ export interface RecalledEvent {
   readonly row: EventRow;
   readonly id: string;
   readonly content: Submission;
-  /** By place; every one of an accepted event is known. */
+  /** By place; complete for an accepted event. */
   readonly persons: readonly number[];
   readonly data: EventData;
 }
 
-/** Events that have a report, in the order given. */
+/** Those of the events that have a report, in the given order. */
 export async function recallEvents(desk: Desk, rows: readonly EventRow[]): Promise<readonly RecalledEvent[]> {
   const entries = await desk.entries(rows.map(({ submission }) => submission as number));
   const submissions = new Map(entries.map((entry) => [entry.no, entryData<'event.submitted'>(entry)]));
@@ -47,7 +47,7 @@ export async function recallEvents(desk: Desk, rows: readonly EventRow[]): Promi
 export const firstDayOf = ({ row }: Pick<RecalledEvent, 'row'>): Day => parseDay(row.start as string) as Day;
 export const lastDayOf = ({ row }: Pick<RecalledEvent, 'row'>): Day => parseDay(row.end as string) as Day;
 
-/** The decisions that set findings aside, as the rulebook takes them. */
+/** The decisions that waive findings, in the form that the rulebook takes. */
 export const approvalsOf = ({ data: { waivers = [] } }: RecalledEvent): readonly Approval[] =>
   waivers.map(({ clause, by, ground }) => ({ clause, by, ground }));
 
@@ -62,8 +62,8 @@ export const answeredFactsOf = ({ data: { given = {} } }: RecalledEvent, place: 
 };
 
 /**
- * What an event knows of a player: a rating that its report gives counts where it was taken as brought in, and nobody else
- * has one. Earlier results of somebody unrated are beside the point then.
+ * What is known of a player, with the rating that the report gives where it was accepted as brought in. Earlier results
+ * of an unrated player are irrelevant then.
  */
 export function withBroughtRating(
   known: Partial<PlayerFacts>,
@@ -82,23 +82,23 @@ export function withBroughtRating(
   };
 }
 
-/** MGSZ 1(1): who has points is in the registry, and does not come into it by this event, whatever was assumed of it. */
+/** MGSZ 1(1): a player with points is in the registry, and does not enter it by this event, whatever was assumed. */
 const REGISTERED = { registered: true, entering: false } as const;
 
-/** What the office knows of a player's place in the registry, where the rules of a family ask for it. */
+/** What the office knows of a player's registration, where the rules of a family need it. */
 export function registryFacts(family: PoolRow['family'], state: State | undefined): Partial<PlayerFacts> {
   if (!familyRules(family).asksForRegistry) return {};
   return state?.rating === undefined ? { registered: false } : REGISTERED;
 }
 
-/** The event that an accepted report is: what could not be read would not have been accepted. */
+/** The event of an accepted report, which is always readable: otherwise it would not have been accepted. */
 export function admitted(report: Report, needs: Parameters<typeof admitReport>[1]): Event {
   const { event, findings } = admitReport(report, needs);
   if (event === undefined) throw new Error(`an accepted event cannot be read: ${JSON.stringify(findings)}`);
   return event;
 }
 
-/** What `reportOf` asks for, but for what registry and lists know. */
+/** The input of `reportOf`, except for what registry and lists know. */
 export const recalledReport = (kept: RecalledEvent, factsAt: RecalledReport['factsAt']): RecalledReport => ({
   event: kept.id,
   content: kept.content,

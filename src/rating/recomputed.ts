@@ -1,6 +1,6 @@
 /**
- * Lists that stand beside those that were published: as they would have been without a change of the whole pool that was taken back by
- * replay. They are sealed with the list that has the difference, and their rows lie in papers.
+ * Lists beside the published ones: as they would have been without a change of the whole pool that was reversed by
+ * replay. They are sealed together with the list that has the difference, and their rows are stored in papers.
  */
 import type { EntryKinds } from '../ledger/entries.ts';
 import { personId } from '../ledger/ids.ts';
@@ -15,14 +15,14 @@ import { listsOf } from './states.ts';
 
 type Reversal = Extract<DecidedChange, { kind: 'pool.adjustment-reversed' }>;
 
-/** Whether lists were made again for a change. */
+/** Whether lists were recomputed for a change. */
 export const isReplayed = (change: DecidedChange): change is Reversal =>
   change.kind === 'pool.adjustment-reversed' && change.data.way === 'replay' && !change.isCancelled;
 
-/** A list as it would have been: what its entry says, and the rows as its paper has them. */
+/** A list as it would have been: the data of its entry, and the rows from its paper. */
 export type RecomputedList = Omit<EntryKinds['list.recomputed'], 'rows'> & { readonly text: string };
 
-/** All lists before the one of a reversal by replay, from the change on. */
+/** All lists from the change up to the one before its reversal by replay. */
 export async function* recomputedLists(
   desk: Desk,
   pool: PoolRow,
@@ -45,7 +45,7 @@ export async function* recomputedLists(
   }
 }
 
-/** What a list shows of somebody; null for nothing. */
+/** The rating that a list shows for a person; null for none. */
 const shownRating = (row: StandingRow | undefined): number | null =>
   row === undefined || !isListed(row) ? null : row.rating;
 
@@ -63,7 +63,7 @@ export interface RecomputedBeside {
   readonly list: string;
 }
 
-/** What stands beside a list that was published; the last of them, where it was recomputed several times. */
+/** The recomputed list beside a published one; the last, where there are several. */
 export async function recomputedBeside(desk: Desk, list: Pick<ListRow, 'data'>): Promise<RecomputedBeside | undefined> {
   const { recomputed } = listData(list);
   if (recomputed === undefined) return undefined;
@@ -73,7 +73,7 @@ export async function recomputedBeside(desk: Desk, list: Pick<ListRow, 'data'>):
   return { entry: recomputed, data, adjusts, list: shown };
 }
 
-/** The row of a list as a line has it: as much of it as a list shows. */
+/** A row in the form of a line, as far as a list shows it. */
 export interface RecomputedRow {
   readonly id: string;
   /** Null: not on the list. */
@@ -87,7 +87,7 @@ const rowIn = (line: string): RecomputedRow => {
 
 const LINES_A_BATCH = 500;
 
-/** The rows of a recomputed list, some at a time. */
+/** The rows of a recomputed list, in batches. */
 export async function* recomputedRows(
   desk: Desk,
   { data: { rows } }: Pick<RecomputedBeside, 'data'>,
@@ -98,7 +98,7 @@ export async function* recomputedRows(
   for (let at = 0; at < lines.length; at += LINES_A_BATCH) yield lines.slice(at, at + LINES_A_BATCH).map(rowIn);
 }
 
-/** The same of one person. */
+/** One person's row. */
 export async function recomputedRow(
   desk: Desk,
   { data: { rows } }: Pick<RecomputedBeside, 'data'>,

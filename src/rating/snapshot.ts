@@ -1,4 +1,4 @@
-/** A list of a continuous pool: how everybody stands at present, sealed with a date. */
+/** A list of a continuous pool: the present standings, sealed with a date. */
 import { type Desk, FLAGS, type ListRow, MARKS, type PoolRow, type StandingRow } from '../ledger/store.ts';
 import { isListed, type ListSeal, sealOf } from '../ledger/lists/seal.ts';
 import { type State, standingOfState } from '../ledger/lists/state.ts';
@@ -11,7 +11,7 @@ export interface Snapshot extends ListSeal {
   readonly players: number;
 }
 
-/** Games and changes are counted from the list before. */
+/** Games and changes are counted since the list before. */
 export async function compileSnapshot(desk: Desk, { pool }: PoolRow, date: string): Promise<Snapshot> {
   const previous = (await listsOf(desk, pool)).findLast((list) => list.date < date);
   const before = new Map<number, Pick<StandingRow, 'rating' | 'total'>>();
@@ -37,7 +37,7 @@ export async function compileSnapshot(desk: Desk, { pool }: PoolRow, date: strin
   };
 }
 
-/** Whoever was erased stands where he stood, and is not listed. */
+/** Erased persons keep their standing, and are not listed. */
 async function erasedIn(desk: Desk): Promise<ReadonlySet<number>> {
   const erased = new Set<number>();
   for await (const batch of desk.allListedPersons()) {

@@ -1,6 +1,6 @@
 /**
- * A rating period for the sake of a few players: only their events, by the clauses and with reasons. It costs by what these
- * players played, whatever the size of the office, and gives the numbers of the whole period.
+ * A rating period reduced to a few players: only their events, by the clauses and with reasons. The cost depends on the
+ * games of these players and not on the size of the office, and the numbers are those of the whole period.
  */
 import { type Day, firstDay, type Month } from '../core/dates.ts';
 import type { PendingCorrection, Event } from '../core/event.ts';
@@ -33,14 +33,14 @@ export interface SomePlayersInput {
   readonly events: readonly EventRow[];
   /** The rating that a player's change is added to; null for the unrated. */
   readonly baseOf: (person: number) => number | null;
-  /** What was kept of players before the period. */
+  /** What was stored for players before the period. */
   readonly stateOf: (person: number) => State | undefined;
   /**
-   * The K that a list kept of a player's event. It stands for all games of the period, so that an event can be played without the
-   * others of its period.
+   * The K that a list stored for a player's event. It holds for all games of the period, so that an event can be rated
+   * without the others of its period.
    */
   readonly kOf?: (event: number, person: number) => number | null;
-  /** What was known when the entry of this number was posted; without it what is known now. */
+  /** What was known when the entry of this number was posted; absent: what is known now. */
   readonly at?: number;
   readonly minors?: MinorsRecord;
   readonly reasonsFor?: ReasonsFor;
@@ -48,7 +48,7 @@ export interface SomePlayersInput {
   readonly corrections?: ReadonlyMap<number, readonly PendingCorrection[]>;
   /** The edition of the list. */
   readonly edition?: EditionId;
-  /** Those of the list; without them those of the pool, for the next one. */
+  /** The readings of the list; absent: those of the pool, for the next one. */
   readonly readings?: ChosenReadings;
 }
 
@@ -144,7 +144,7 @@ interface Known extends Pick<SomePlayersInput, 'baseOf' | 'stateOf'> {
   readonly raised: RaisedOpponents | undefined;
 }
 
-/** What a rating of somebody who has none may rest on. */
+/** The results that an unrated player's rating may rest on. */
 function pastOf(person: number, { baseOf, stateOf, raised }: Known): Partial<PlayerFacts> {
   const { history, hadEvent } = baseOf(person) === null ? (stateOf(person) ?? {}) : {};
   return {

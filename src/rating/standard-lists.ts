@@ -1,4 +1,4 @@
-/** The lists that rapid and blitz events take a rating from for players who have none in their own pool. */
+/** The lists from which rapid and blitz events take a rating for players who have none in their own pool. */
 import type { Desk, ListRow, PoolRow } from '../ledger/store.ts';
 import { controlOfPool, groupOfPool } from '../ledger/rows/pools.ts';
 import { listsOf } from './states.ts';
@@ -13,8 +13,8 @@ export async function standardPoolOf(desk: Desk, pool: PoolRow): Promise<PoolRow
 }
 
 /**
- * The lists of that pool, by date; none where there is no such pool. A list that is out was made with those that were out
- * then, so that it comes out the same again: `before` is its number.
+ * The lists of that pool, by date; none where there is no such pool. For a published list only those published before
+ * it count, so that it can be compiled with the same result: `before` is its number.
  */
 export async function standardListsOf(desk: Desk, pool: PoolRow, before?: number): Promise<readonly ListRow[]> {
   const standard = await standardPoolOf(desk, pool);
@@ -23,6 +23,6 @@ export async function standardListsOf(desk: Desk, pool: PoolRow, before?: number
   return before === undefined ? lists : lists.filter(({ list }) => list < before);
 }
 
-/** The one in force on a day, `2024-05-01`; a first list that comes later is none. */
+/** The one in force on a day, `2024-05-01`; a pool whose first list is later has none. */
 export const standardListOn = (lists: readonly ListRow[], day: string): ListRow | undefined =>
   lists.findLast(({ date }) => date <= day);

@@ -1,4 +1,7 @@
-/** Where persons stand in a pool now: what was decided, merged or brought in since the last list, else that list. */
+/**
+ * The present standing of persons in a pool: from decisions, merges and imports since the last list, or else from that
+ * list.
+ */
 import { readPlayerFacts } from '../formats/json/fields.ts';
 import { DocumentNotes } from '../formats/json/findings.ts';
 import type { JsonObject } from '../ledger/entries.ts';
@@ -15,7 +18,7 @@ import {
 import { presentRow, standingInRow } from '../ledger/rows/present.ts';
 import { isPeriodicFamily } from '../ledger/rows/standings.ts';
 
-/** Pools that make lists at dates; in the others every event counts at once. */
+/** Pools with dated lists; in the others every event counts at once. */
 export const isPeriodicPool = ({ family }: Pick<PoolRow, 'family'>): boolean => isPeriodicFamily(family);
 
 /** By date. */
@@ -49,7 +52,7 @@ export async function currentStates(
   return states;
 }
 
-/** What was brought in is in the words of docs/format.md; what was kept here has its averages exact. */
+/** Imported data is in the terms of docs/format.md; stored data has exact averages. */
 export function rulebookMemoryIn(rest: string | null): RulebookMemory {
   if (rest === null) return {};
   const { history, ...others } = restIn({ rest });
@@ -73,7 +76,7 @@ const resultsIn = (history: readonly JsonObject[]): readonly StoredResults[] =>
 export const stateOfStanding = (row: Omit<StandingRow, 'person'>): State =>
   stateOfRow(row, row.rest === null ? undefined : rulebookMemoryIn(row.rest));
 
-/** Undefined for anybody who is gone from the pool. */
+/** Undefined for persons who have left the pool. */
 export function stateOfPresent(row: Pick<PresentRow, 'rating' | 'rest'>): State | undefined {
   const standing = standingInRow(row);
   return standing === undefined ? undefined : stateOfStanding(standing);

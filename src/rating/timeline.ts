@@ -1,6 +1,6 @@
 /**
- * What happened to a player in a continuous pool, in the order in which it counts: events by last day, first day and number;
- * after the events of a day what was brought in on it, then what was decided on it.
+ * The history of a player in a continuous pool, in the order in which it counts: events by last day, first day and
+ * number; after the events of a day its imports, then its decisions.
  */
 import type { Desk, EventRow, EventState, ListRow, PoolRow, ResultRow, StandingRow } from '../ledger/store.ts';
 import { type State, stateIn } from '../ledger/lists/state.ts';
@@ -17,11 +17,11 @@ export const COUNTED: readonly EventState[] = ['rated', 'published'];
 
 const padded = (number: number): string => String(number).padStart(15, '0');
 
-/** Keys are compared as texts. A corrected report has the place of the first one. */
+/** Keys are compared as text. A corrected report has the position of the first one. */
 export const eventKey = (row: Pick<EventRow, 'event' | 'start' | 'end' | 'origin'>): string =>
   `${row.end} 0 ${row.start} ${padded(originOf(row))}`;
 export const openingKey = ({ date, list }: Pick<ListRow, 'date' | 'list'>): string => `${date} 1 ${padded(list)}`;
-/** What came for the same day later stands after it. */
+/** What arrives later for the same day comes after it. */
 const correctionKey = (list: ListRow, no: number): string => `${openingKey(list)} ${padded(no)}`;
 export const decisionKey = (day: string, no: number): string => `${day} 2 ${padded(no)}`;
 
@@ -31,7 +31,7 @@ type Item =
   | { readonly key: string; readonly opening: State | undefined }
   | { readonly key: string; readonly decision: Decided };
 
-/** The state after an event, as its result keeps it. */
+/** The state after an event, as stored in its result. */
 export const stateAfter = ({ after, rest }: Pick<ResultRow, 'after' | 'rest'>): State | undefined =>
   rest === null ? undefined : stateIn(after, rest);
 
@@ -39,7 +39,7 @@ export class Timelines {
   readonly #desk: Desk;
   readonly #pool: PoolRow;
   readonly #openings: readonly ListRow[];
-  /** What was decided on somebody, or brought in when the list of that day was complete. */
+  /** Decisions on a person, and imports for a day whose list was complete. */
   readonly #said: ReadonlyMap<number, readonly Item[]>;
   readonly #items = new Map<number, Item[]>();
 
@@ -79,13 +79,13 @@ export class Timelines {
     );
   }
 
-  /** Whether anything but an event counts after a key. */
+  /** Whether the only things that count after a key are events. */
   isLast(key: string): boolean {
     if (this.#openings.some((list) => openingKey(list) > key)) return false;
     return ![...this.#said.values()].some((items) => items.some((item) => item.key > key));
   }
 
-  /** A player who was merged into another has nothing left: it belongs to the other. */
+  /** A merged player has no history: it belongs to the other card. */
   async load(persons: readonly number[]): Promise<void> {
     const wanted = persons.filter((person) => !this.#items.has(person));
     if (wanted.length === 0) return;
@@ -104,7 +104,7 @@ export class Timelines {
     for (const person of live) this.#of(person).sort(byKey);
   }
 
-  /** A player who was merged into another is on an old list, and in old decisions, under the old number. */
+  /** A merged player is on old lists, and in old decisions, under the old number. */
   async #loadSaid(wanted: readonly number[]): Promise<void> {
     const asked = new Map<number, number>();
     const merges = await mergesInto(this.#desk, wanted);
@@ -129,12 +129,12 @@ export class Timelines {
     return this.#items.get(person) as Item[];
   }
 
-  /** How a player stands before a key; undefined for anybody who is not in the pool yet. */
+  /** The state of a player before a key; undefined for persons not yet in the pool. */
   before(person: number, key: string): State | undefined {
     return this.#standing(this.#of(person).filter((item) => item.key < key));
   }
 
-  /** An event that left somebody without a standing changes nothing; what is brought in counts whole. */
+  /** An event that left a player without a standing changes nothing; an import replaces the whole standing. */
   #standing(items: readonly Item[]): State | undefined {
     let state: State | undefined;
     for (const item of items) {
@@ -144,7 +144,7 @@ export class Timelines {
     return state;
   }
 
-  /** What an event left a player with; undefined where it has no result yet. */
+  /** The state of a player after an event; undefined where it has no result yet. */
   after(person: number, event: number): { readonly state: State | undefined } | undefined {
     return this.#of(person).find((item) => 'event' in item && item.event === event) as
       | { readonly state: State | undefined }
@@ -155,7 +155,7 @@ export class Timelines {
     return this.#standing(this.#of(person));
   }
 
-  /** What an event does to a player from now on. */
+  /** Sets the effect of an event on a player. */
   set(person: number, event: EventRow, state: State | undefined): void {
     this.drop(person, event.event);
     this.#of(person).push({ key: eventKey(event), event: event.event, state });
@@ -170,7 +170,7 @@ export class Timelines {
   }
 }
 
-/** What came for the day of a list when it stood already, in the order in which it came. */
+/** Imports for the day of a list that was complete already, in order of arrival. */
 async function correctionsOf(
   desk: Desk,
   pool: PoolRow,
@@ -186,7 +186,7 @@ async function correctionsOf(
   });
 }
 
-/** What was brought in for the day of a list, whatever has happened since. */
+/** Imports for the day of a list, regardless of later events. */
 export async function broughtOn(
   desk: Desk,
   pool: PoolRow,

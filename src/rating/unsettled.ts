@@ -1,4 +1,4 @@
-/** ORR's star: who came to an event with an unsettled rating, and who left it with one. Other rulebooks have no such ratings. */
+/** ORR's star: players with an unsettled rating before an event, and after it. Other rulebooks have no such ratings. */
 import type { Desk, EventRow, PoolRow, ResultRow } from '../ledger/store.ts';
 import { familyRules } from '../rulebooks/office-rules.ts';
 import { eventKey, stateAfter, Timelines } from './timeline.ts';
@@ -8,7 +8,7 @@ export interface Unsettled {
   readonly unsettled?: true;
 }
 
-/** `result`: what the event did to the person; absent where it does not count. */
+/** `result`: the effect of the event on the person; absent where it does not count. */
 export type UnsettledAt = (row: EventRow, person: number, result: ResultRow | undefined) => Unsettled;
 
 const NOBODY: UnsettledAt = () => ({});
@@ -21,7 +21,7 @@ export async function unsettledAt(desk: Desk, pool: PoolRow, persons: readonly n
   return unsettledIn(pool, timelines);
 }
 
-/** Of whoever has been loaded when it is asked. */
+/** For the persons that have been loaded by then. */
 export function unsettledIn({ family }: PoolRow, timelines: Timelines): UnsettledAt {
   if (familyRules(family).unsettled === undefined) return NOBODY;
   return (row, person, result) => ({

@@ -1,14 +1,14 @@
-/** The reports of an event that was corrected: each is an event of its own, which says whose report it corrects. */
+/** The reports of a corrected event: each is an event of its own, which names the report that it corrects. */
 import type { Desk, EventRow, EventState } from '../ledger/store.ts';
 
-/** The number of the event that was reported first. */
+/** The number of the event with the first report. */
 export const originOf = ({ event, origin }: Pick<EventRow, 'event' | 'origin'>): number => origin ?? event;
 
 /** The event whose report this one corrects. */
 export const correctedIn = async (desk: Desk, row: EventRow): Promise<EventRow> =>
   (await desk.event(row.corrects as number)) as EventRow;
 
-/** The event with the corrected report, where one has come; it may not count yet. */
+/** The event with the corrected report, if any; it may not count yet. */
 export async function correctionOf(desk: Desk, row: EventRow): Promise<EventRow | undefined> {
   return row.correctedBy === null ? undefined : desk.event(row.correctedBy);
 }
@@ -23,10 +23,10 @@ async function versionsIn(desk: Desk, origin: EventRow, states: readonly EventSt
   return versions;
 }
 
-/** Up to the last of those that a list has counted. */
+/** Up to the last one that a list has counted. */
 export const countedVersions = (desk: Desk, origin: EventRow): Promise<readonly EventRow[]> =>
   versionsIn(desk, origin, ['published']);
 
-/** Up to the last of those that count, or will on the next list. */
+/** Up to the last one that counts now, or will on the next list. */
 export const acceptedVersions = (desk: Desk, origin: EventRow): Promise<readonly EventRow[]> =>
   versionsIn(desk, origin, ['published', 'accepted']);
