@@ -1,17 +1,18 @@
 /**
- * Canonical JSON (RFC 8785): one text for one value, so that a hash of the text is a hash of the value. Members stand in
- * the order of their names' UTF-16 code units, numbers and strings as ECMAScript writes them, and nothing between.
+ * Canonical JSON (RFC 8785): one text for each value, so that a hash of the text is a hash of the value. Members are
+ * sorted by the UTF-16 code units of their names, numbers and strings are written as ECMAScript does, and there is no
+ * white space.
  */
 
-/** A value of JSON. A member that is `undefined` is not there. */
+/** A JSON value. A member that is `undefined` is left out. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json | undefined };
 
-/** Deeper values are refused: neither an entry nor anything it is made of comes near. */
+/** Deeper values are refused; no entry comes close. */
 export const MAX_CANONICAL_DEPTH = 200;
 
 const IN_ORDER = 0;
 const OUT_OF_ORDER = 1;
-/** Nothing that JSON could hold, or too deep. */
+/** Not a JSON value, or nested too deep. */
 const NO_FORM = 2;
 type Order = typeof IN_ORDER | typeof OUT_OF_ORDER | typeof NO_FORM;
 
@@ -31,11 +32,14 @@ export interface CanonicalReading {
   readonly value: Json;
   /** Whether the text is the canonical form of its value, byte for byte. */
   readonly isCanonical: boolean;
-  /** The first byte that is not as in the canonical form, counted from 0. */
+  /** Index of the first byte that differs from the canonical form. */
   readonly differsAt?: number;
 }
 
-/** A JSON text, and whether it is canonical. `undefined` where it cannot be read, or where its value has no canonical form. */
+/**
+ * A JSON text, and whether it is canonical. `undefined` where it cannot be parsed, or where its value has no canonical
+ * form.
+ */
 export function readCanonical(text: string): CanonicalReading | undefined {
   const value = parsed(text);
   if (value === undefined) return undefined;
@@ -53,7 +57,7 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** How many characters two texts have in common from the beginning. A pair of surrogates counts as a whole. */
+/** The number of characters that two texts share at the beginning. A surrogate pair counts as a whole. */
 function sharedLength(one: string, other: string): number {
   let index = 0;
   while (index < one.length && one.charCodeAt(index) === other.charCodeAt(index)) index += 1;
@@ -62,8 +66,8 @@ function sharedLength(one: string, other: string): number {
 }
 
 /**
- * Most values of the ledger are written with their members in order, and then the engine's own writer gives the
- * canonical text: one look over the value is far cheaper than writing it here.
+ * Most values of the ledger are built with sorted members, and then the engine's own serializer gives the canonical
+ * text: one check of the value is far cheaper than serializing it here.
  */
 function canonicalForm(value: unknown): string | undefined {
   const order = orderOf(value, 0);
@@ -92,7 +96,7 @@ function orderOfItems(items: readonly unknown[], depth: number): Order {
   let order: Order = IN_ORDER;
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index];
-    // the bulk of an entry is whole numbers in arrays
+    // most of an entry is whole numbers in arrays
     if (typeof item === 'number' && Number.isFinite(item)) continue;
     const found = orderOf(item, depth);
     if (found === NO_FORM) return NO_FORM;
@@ -117,17 +121,20 @@ function orderOfMembers(object: object, depth: number): Order {
   return order;
 }
 
-/** A date, a map or a typed array would be written as something else than it is. */
+/** A date, a map or a typed array would lose its content. */
 function isPlain(object: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(object);
   return prototype === Object.prototype || prototype === null;
 }
 
-/** The text of a part that has a form. */
+/** The text of a value that has a canonical form. */
 const written = (value: unknown): string =>
   orderOf(value, 0) === IN_ORDER ? JSON.stringify(value) : sorted(value as object);
 
-/** An array or object with members out of order somewhere in it. A copy would not do: an object keeps `2` before `10`. */
+/**
+ * An array or object with unsorted members somewhere inside. Sorting a copy would not help: an object always puts `2`
+ * before `10`.
+ */
 function sorted(value: object): string {
   if (Array.isArray(value)) return `[${value.map(written).join(',')}]`;
   const object = value as Readonly<Record<string, unknown>>;
@@ -143,7 +150,10 @@ function sorted(value: object): string {
 const LONE_SURROGATE = /(?<!\\)(?:\\\\)*\\ud/;
 const hasLoneSurrogate = (text: string): boolean => text.includes('\\ud') && LONE_SURROGATE.test(text);
 
-/** The same value with its members in order, so that it is written at one look. Names that are whole numbers stay first. */
+/**
+ * The same value with sorted members, so that the engine can serialize it directly. Names that are whole numbers stay
+ * first.
+ */
 export function withSortedMembers<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withSortedMembers) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,6 @@
 /**
- * The chain: each entry is a canonical JSON text that holds the hash of the text before it, so that no byte of the past can
- * change without every later hash changing too. docs/ledger.md describes it for those who check it with other means.
+ * The chain: each entry is a canonical JSON text that contains the hash of the text before it, so that no past byte can
+ * change without changing every later hash. docs/ledger.md describes it for independent checks.
  */
 import { hash } from 'node:crypto';
 import { parseDay } from '../core/dates.ts';
@@ -10,7 +10,7 @@ import { canonicalJson, type Json, readCanonical } from './canonical.ts';
 export interface Entry<K extends string = string, D = unknown> {
   /** From 1, without gaps. */
   readonly no: number;
-  /** UTC with milliseconds: `2024-06-01T08:30:00.000Z`. Never before the entry before. */
+  /** UTC with milliseconds: `2024-06-01T08:30:00.000Z`. Never earlier than the entry before. */
   readonly time: string;
   readonly author: string;
   readonly ground?: string;
@@ -27,31 +27,34 @@ type Member = (typeof MEMBERS)[number];
 /** Of the entry before the first. */
 export const ORIGIN_HASH = '0'.repeat(64);
 
-/** Where a chain stands: its last entry. */
+/** The last entry of a chain. */
 export interface Head {
   readonly no: number;
   readonly hash: string;
-  /** Empty before the first entry, and so before every time. */
+  /** Empty before the first entry, so that it sorts before every time. */
   readonly time: string;
 }
 
 /** The head of a chain without entries. */
 export const CHAIN_START: Head = { no: 0, hash: ORIGIN_HASH, time: '' };
 
-/** What whoever posts an entry gives; number, hash of the entry before and, after a clock went back, time come from the head. */
+/**
+ * What the caller supplies for an entry; the number, the hash of the entry before and, after a clock went back, the
+ * time come from the head.
+ */
 export type EntryFields<K extends string = string, D = unknown> = Omit<Entry<K, D>, 'no' | 'prev'>;
 
 export interface LedgerFindings {
-  /** `field`: the member that is missing, of the wrong kind or unknown; null where the text is no entry at all. */
+  /** `field`: the member that is missing, of the wrong type or unknown; null where the text is no entry at all. */
   'ledger.unreadable': { entry: number; field: string | null };
-  /** `byte`: the first that is not as in the canonical form, counted from 1. */
+  /** `byte`: the first that differs from the canonical form, counted from 1. */
   'ledger.not-canonical': { entry: number; byte: number };
   'ledger.wrong-number': { entry: number; seen: number };
   'ledger.wrong-prev': { entry: number; seen: string; expected: string };
   'ledger.time-backwards': { entry: number; seen: string; previous: string };
-  /** The hash that was kept beside the entry is not that of its text. */
+  /** The hash stored with the entry is not that of its text. */
   'ledger.wrong-hash': { entry: number; seen: string; expected: string };
-  /** The chain is sound, but ends elsewhere than its head says. */
+  /** The chain is valid, but does not end where its head says. */
   'ledger.wrong-head': { entry: number; seen: string; expectedEntry: number; expected: string };
 }
 export type LedgerCode = keyof LedgerFindings;
@@ -75,7 +78,7 @@ export interface Link<K extends string = string, D = unknown> {
   readonly hash: string;
 }
 
-/** The entry that follows the head. A clock that went back does not count: the entry takes the time of the one before. */
+/** The entry that follows the head. If the clock went back, the entry takes the time of the one before. */
 export function nextEntry<K extends string, D>(
   head: Head,
   { time, author, ground, kind, data }: EntryFields<K, D>,
@@ -94,10 +97,10 @@ export function nextEntry<K extends string, D>(
   return { entry, text, hash: hashOf(text) };
 }
 
-/** Who posts, when and why: what entries of one write share. */
+/** Author, time and ground: what the entries of one write share. */
 export type EntryFrame = Pick<Entry, 'time' | 'author' | 'ground'>;
 
-/** As `nextEntry`, of data whose canonical text is known. */
+/** Like `nextEntry`, for data whose canonical text is known. */
 export function nextText(
   head: Head,
   { time, author, ground }: EntryFrame,
@@ -117,7 +120,7 @@ export const headAfter = ({ entry, hash }: Link): Head => ({ no: entry.no, hash,
 
 const TIME = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
 
-/** UTC with milliseconds, and a day that there is. */
+/** UTC with milliseconds, on a day that exists. */
 export function isTime(value: unknown): value is string {
   const found = typeof value === 'string' ? TIME.exec(value) : null;
   return found !== null && parseDay(found[1] as string) !== undefined;
@@ -125,7 +128,7 @@ export function isTime(value: unknown): value is string {
 
 const isWords = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
-/** What each member must be, whatever the entry's place in the chain. */
+/** What each member must be, regardless of its place in the chain. */
 const IS_SOUND: Readonly<Record<Member, (value: unknown) => boolean>> = {
   author: isWords,
   data: (value) => value !== undefined,
@@ -138,14 +141,14 @@ const IS_SOUND: Readonly<Record<Member, (value: unknown) => boolean>> = {
 
 const isMember = (name: string): name is Member => (MEMBERS as readonly string[]).includes(name);
 
-/** The first member that is not what an entry has, or null where the value is no object. */
+/** The first invalid member, or null where the value is no object. */
 function unsoundMember(value: Json): string | null | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   const object = value as Readonly<Record<string, unknown>>;
   return MEMBERS.find((name) => !IS_SOUND[name](object[name])) ?? Object.keys(object).find((name) => !isMember(name));
 }
 
-/** Whether the text is the entry that follows the head: that entry and its hash, or what is wrong. */
+/** Whether the text is the entry that follows the head: either the entry with its hash, or what is wrong. */
 export function checkLink(head: Head, text: string): Link | LedgerFault {
   const no = head.no + 1;
   const reading = readCanonical(text);
@@ -166,7 +169,7 @@ export function checkLink(head: Head, text: string): Link | LedgerFault {
   return { entry, hash: hashOf(text) };
 }
 
-/** What a store keeps of an entry: its text, and beside it number and hash. */
+/** What a store holds of an entry: its text, number and hash. */
 export interface StoredText {
   readonly no: number;
   readonly text: string;
@@ -174,13 +177,13 @@ export interface StoredText {
 }
 
 export interface CheckedChain {
-  /** The last entry that follows. */
+  /** The last valid entry. */
   readonly head: Head;
-  /** Why the next one does not. */
+  /** What is wrong with the next one. */
   readonly fault?: LedgerFault;
 }
 
-/** Goes along the chain from `from` to the first entry that does not follow. */
+/** Follows the chain from `from` to the first entry that is not valid. */
 export async function checkChain(
   entries: AsyncIterable<StoredText> | Iterable<StoredText>,
   from: Head = CHAIN_START,
@@ -194,7 +197,7 @@ export async function checkChain(
   return { head };
 }
 
-/** As `checkLink`, and the number and the hash that are kept beside the text are those of the text. */
+/** Like `checkLink`, and also checks the number and hash stored with the text. */
 export function checkKept(head: Head, { no, text, hash }: StoredText): Link | LedgerFault {
   if (no !== head.no + 1) return fault('ledger.wrong-number', { entry: head.no + 1, seen: no });
   const answer = checkLink(head, text);
@@ -206,7 +209,10 @@ export function checkKept(head: Head, { no, text, hash }: StoredText): Link | Le
 
 type EndOfChain = Pick<Head, 'no' | 'hash'>;
 
-/** Whether a sound chain ends where a head that was kept elsewhere says: else its last entries are missing or are others. */
+/**
+ * Whether a valid chain ends at a head that was recorded elsewhere; otherwise its last entries are missing or have been
+ * replaced.
+ */
 export const checkHead = (head: EndOfChain, expected: EndOfChain): LedgerFault | undefined =>
   head.no === expected.no && head.hash === expected.hash
     ? undefined

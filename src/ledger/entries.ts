@@ -1,17 +1,17 @@
 /**
- * The kinds of entries and what each holds. This is the format that lives for ever: an entry is never rewritten, so a
- * field is added, never renamed. Persons and events stand here by their ids; names, birth dates and report bytes are
- * papers, of which only a salted digest is here (docs/ledger.md).
+ * The kinds of entries and their data. This format is permanent: an entry is never rewritten, so fields are added and
+ * never renamed. Persons and events are named by id; names, birth dates and report bytes are in papers, of which an
+ * entry has only the salted digest (docs/ledger.md).
  */
 import type { Fact } from '../core/finding.ts';
 import type { Sex } from '../core/people.ts';
 import type { PoolOrder, PoolRule, ReversalWay } from '../core/pool-rule.ts';
 
-/** A value of JSON, as entries hold them. */
+/** A JSON value, as in entries. */
 export type EntryJson = Fact;
 export type JsonObject = { readonly [field: string]: EntryJson | undefined };
 
-/** A finding as an entry keeps it: without its place in the file. */
+/** A finding as stored in an entry: without its place in the file. */
 export type StoredFinding = {
   readonly code: string;
   readonly weight: 'refuse' | 'warn' | 'note';
@@ -19,19 +19,19 @@ export type StoredFinding = {
   readonly facts: JsonObject;
 };
 
-/** What ratings and lists need of a person. Everything else is in the identity paper. */
+/** The facts about a person that ratings and lists need. Everything else is in the identity paper. */
 export type PersonFacts = {
   readonly birthYear?: number;
   readonly sex?: Sex;
   readonly federation?: string;
   readonly title?: string;
-  /** The day of the notice. */
+  /** The day on which the office was told of the death. */
   readonly deceased?: string;
   /** A federation's notice that the player must not be listed (FIDE 2014 13.3). */
   readonly blocked?: string;
   /** A decision that the player is listed although the federation is no member. */
   readonly exempt?: string;
-  /** The day on which the person asked that search engines leave the card alone. */
+  /** The day on which the person asked to keep search engines away from the card. */
   readonly private?: string;
 };
 
@@ -42,7 +42,9 @@ export type EnteredPerson = {
   readonly facts: PersonFacts;
 };
 
-/** A standing that is brought in from elsewhere: an imported list, or a decision of whom the rulebook names. */
+/**
+ * A standing from outside the office: from an imported list, or by decision of an authority that the rulebook names.
+ */
 export type BroughtStanding = {
   readonly person: string;
   readonly rating?: number;
@@ -53,78 +55,82 @@ export type BroughtStanding = {
   readonly period?: number;
   /** Listed there as inactive. */
   readonly inactive?: true;
-  /** Of its own rulebook: grade, marks, unsettled games, in the words of docs/format.md. */
+  /** Data of its own rulebook: grade, marks, unsettled games, in the terms of docs/format.md. */
   readonly rest?: JsonObject;
 };
 
-/** What had to be assumed of a rating that was taken from a report. */
+/** What had to be assumed about a rating that was taken from a report. */
 export const ASSUMED = ['games', 'peak', 'settled', 'grade'] as const;
 export type Assumed = (typeof ASSUMED)[number];
 
 /**
- * The rating that a report gives to somebody whom the office holds for unrated, taken as brought in. It counts as long as the
- * event does: in the event itself, and as the rating that its change is added to where the pool has no other.
+ * The rating that a report gives to a player whom the office has as unrated, accepted as brought in. It holds for as
+ * long as the event counts: in the event itself, and as the rating that its change is added to where the pool has no
+ * other.
  */
 export type BroughtByReport = Pick<BroughtStanding, 'games' | 'peak' | 'rest'> & {
   readonly rating: number;
-  /** The list that it is of, `2024-05`; continuous pools: the first day of the event. */
+  /** The list that it comes from, `2024-05`; continuous pools: the first day of the event. */
   readonly as: string;
-  /** Of the rest, what nobody has said. */
+  /** The data that nobody has stated. */
   readonly assumed: readonly Assumed[];
 };
 
-/** What was answered on such a rating: it was taken, or the player is taken as unrated although the report gives it. */
+/** The answer about such a rating: it was accepted, or the player counts as unrated although the report gives it. */
 export type RatingAnswer = BroughtByReport | { readonly rating: number; readonly unrated: true };
 
-/** One of the players of a report. */
+/** A player of a report. */
 export type EntrantRecord = {
-  /** Absent while a question is open, and of whoever is new to the registry until the event is accepted. */
+  /** Absent while a question is open, and for persons new to the registry until the event is accepted. */
   readonly person?: string;
-  /** Of somebody new: who it is not, as the one said who corrected it. */
+  /** For a new person: the persons whom a correction has excluded. */
   readonly not?: readonly string[];
-  /** As `question.answered` has it, where it was answered before: in the report that this one replaces, or for another event. */
+  /**
+   * As in `question.answered`, where it was answered earlier: in the report that this one replaces, or for another
+   * event.
+   */
   readonly brought?: RatingAnswer;
-  /** What the report says of the player beyond what the office knows, in the words of docs/format.md; never a name. */
+  /** What the report says of the player beyond what the office knows, in the terms of docs/format.md; never a name. */
   readonly given?: JsonObject;
 };
 
-/** A player of a report who was new when it came: entered with its acceptance, or recognised by then. */
+/** A player of a report who was new when it came: added on acceptance, or recognised by then. */
 export type EnteredPlayer = EnteredPerson & { readonly place: number };
 export type RecognisedPlayer = { readonly person: string; readonly place: number };
 
 export type QuestionRecord = {
-  /** Counts from 1 within the event. */
+  /** Counted from 1 within the event. */
   readonly question: number;
-  /** `rating`: the report rates a player whom the office holds for unrated. */
+  /** `rating`: the report gives a rating to a player whom the office has as unrated. */
   readonly kind: 'identity' | 'fact' | 'rating';
-  /** Place among the players, where it is about one. */
+  /** Index of the player it is about, if any. */
   readonly player?: number;
-  /** Ranked. */
+  /** Best match first. */
   readonly candidates?: readonly string[];
-  /** Which fact is missing, in the words of docs/format.md. */
+  /** The missing fact, in the terms of docs/format.md. */
   readonly field?: string;
-  /** The rating that the report gives the player and what belongs to it, in the words of docs/format.md. */
+  /** The rating that the report gives the player, with its data, in the terms of docs/format.md. */
   readonly given?: JsonObject;
   readonly finding: StoredFinding;
 };
 
 /** Keyed digests of numbers, and of names with birth years (`remembered.ts`). */
 export type RememberedDigests = {
-  /** Which key they were made with, by its id. */
+  /** Id of the key that they were made with. */
   readonly key: string;
-  /** In order. */
+  /** Sorted. */
   readonly digests: readonly string[];
 };
 
-/** What a form of a member is, and what kind of file. */
+/** Kinds of forms of members, and their file types. */
 export const ATTACHMENT_FORMS = ['registration', 'licence', 'transfer', 'guest', 'order', 'other'] as const;
 export type AttachmentForm = (typeof ATTACHMENT_FORMS)[number];
 export type AttachmentType = 'pdf' | 'png' | 'jpeg';
 
-/** A finding that somebody with the authority has set aside. */
+/** A finding that was waived by an authority. */
 export type WaiverRecord = { readonly clause: string; readonly by: string; readonly ground: string };
 
-/** Who decided a change of a whole pool, when, where it is written, and why. */
+/** Who decided a change of a whole pool, when, by which document, and why. */
 export type PoolDecision = {
   readonly by: string;
   readonly on: string;
@@ -132,27 +138,27 @@ export type PoolDecision = {
   readonly ground: string;
 };
 
-/** What every change of a whole pool says: on which list it stands, and what it came to. */
+/** What every change of a whole pool has: its list, and its effect. */
 export type PoolChangeRecord = Salted & {
   readonly pool: string;
-  /** The first list that shows it, `2024-03`. */
+  /** The first list with the change, `2024-03`. */
   readonly list: string;
   readonly decision: PoolDecision;
-  /** How many ratings it changes, and the sum of all changes. */
+  /** Number of ratings that it changes, and the sum of all changes. */
   readonly affected: number;
   readonly points: number;
-  /** Digest of the paper with the number of each player before and after. */
+  /** Digest of the paper with each player's number before and after. */
   readonly changes: string;
   /**
-   * Number of the first entry of the same decision. What events came to since is known when the list is made: where it is more
-   * or less than that entry says, the numbers of the list are posted with it.
+   * Number of the first entry of the same decision. The effect of events since then is known when the list is compiled:
+   * where the numbers differ from those of that entry, this entry is posted with the list.
    */
   readonly instead?: number;
 };
 
 /**
- * 32 random digits, which nobody is shown: without them whoever knows all that is public of an entry could try out who the author is, or who is
- * among `minors`, until the hash fits. Entries of the first versions have none.
+ * 32 random digits that are never shown: without them, anybody who knows the public part of an entry could guess its
+ * author, or the persons among `minors`, until the hash matches. Entries of the first versions have none.
  */
 type Salted = { readonly salt?: string };
 
@@ -161,56 +167,62 @@ export interface EntryKinds {
     readonly name: string;
     readonly timeZone: string;
     readonly format: 1;
-    /** What it is called in a language where that is another name. */
+    /** Its names in other languages, where they differ. */
     readonly names?: Readonly<Record<string, string>>;
     /** All its persons are invented, and its pages say so. */
     readonly demonstration?: true;
   };
-  /** What an office chooses for itself: the last entry of this kind says it. */
+  /** Settings of the office: the last entry of this kind holds. */
   'office.set': {
-    /** How the public sees players under 18; where no entry says it, by their names. */
+    /** How the public sees players under 18; by name, where no entry says otherwise. */
     readonly minors?: 'names' | 'initials';
-    /** All of its names in other languages; where they are not here, they stay as they were. */
+    /** All its names in other languages; absent: unchanged. */
     readonly names?: Readonly<Record<string, string>>;
-    /** Whether a second officer confirms what weighs most; where it is not here, it stays as it was, and at first it is on. */
+    /** Whether important acts need a second officer; absent: unchanged; initially on. */
     readonly fourEyes?: 'on' | 'off';
-    /** Of an office that is still new: what it is called, and in whose time it works; where they are not here, they stay as they were. */
+    /** While the office is new: its name and time zone; absent: unchanged. */
     readonly name?: string;
     readonly timeZone?: string;
   };
-  /** Somebody who works in the office, as the account stands from now on. */
+  /** The account of an officer or another user, as it is from now on. */
   'account.changed': {
     /** `u3`. */
     readonly account: string;
-    /** Digest of the paper with the name and the address: the account acts under its id, so that both can be erased. */
+    /**
+     * Digest of the paper with name and mail address: acts are recorded under the id of the account, so that both can
+     * be erased.
+     */
     readonly identity: string;
     readonly role: 'arbiter' | 'club' | 'federation' | 'officer' | 'administrator';
-    /** Of an officer: the pools that he or she answers for; where it is absent, all of them. */
+    /** For an officer: the pools that he or she is responsible for; absent: all. */
     readonly pools?: readonly string[];
-    /** Of a federation's office, and of a club: whose events are its own. */
+    /** For a federation's office, and for a club: the owner of its events. */
     readonly federation?: string;
     readonly club?: string;
-    /** Of what the office writes to its owner: `hu`. */
+    /** The language of mails to the account: `hu`. */
     readonly language?: string;
-    /** Nobody signs in with it any more. */
+    /** The account can no longer sign in. */
     readonly closed?: true;
   };
-  /** What an account was called is gone; what it did stays under its id. */
+  /** The name of the account is erased; its acts remain under its id. */
   'account.erased': { readonly account: string; readonly papers: readonly string[] };
-  /** An administrator took away what an account signs in with beside its password: the owner has lost it, or somebody else has it. */
+  /**
+   * An administrator removed everything but the password with which an account signs in, because the owner has lost it
+   * or somebody else has it.
+   */
   'account.reset': { readonly account: string; readonly removed: readonly ('one-time-codes' | 'passkeys')[] };
-  /** A second officer, the author, confirmed what another had asked for: the entries from `first` to `last` came of it. */
+  /** A second officer, the author, confirmed a request: the entries from `first` to `last` are its result. */
   'act.confirmed': {
     /** `r12`. */
     readonly request: string;
     /** Its name, such as `lists.publish`. */
     readonly act: string;
-    /** When it was asked for, as entries have times. */
+    /** The time of the request, as in entries. */
     readonly asked: string;
     readonly first: number;
     readonly last: number;
   };
-  /** A remark between those who work on an event. What it says is in a paper. */
+  /** A comment between those who work on an event. Its text is in a paper. */
   'event.commented': { readonly event: string; readonly comment: string };
   'pool.opened': Salted & {
     readonly pool: string;
@@ -220,120 +232,120 @@ export interface EntryKinds {
     readonly from: string;
     readonly settings: JsonObject;
   };
-  /** What a pool chooses for itself since it was opened: what is not named stays. */
+  /** Settings of a pool after it was opened: what is not named is unchanged. */
   'pool.set': Salted & {
     readonly pool: string;
-    /** ORR: whose ratings a report gives that does not say it itself. */
+    /** ORR: the source of a report's ratings, where the report does not say. */
     readonly reportRatings?: 'fide' | 'own';
-    /** Readings of open clauses, by the names of their settings: lists from now on are made by them. */
+    /** Readings of open clauses, by setting: used for all lists from now on. */
     readonly readings?: { readonly [setting: string]: string };
   };
-  /** What a pool is called is otherwise: in all languages, or in some. */
+  /** A pool has a new name, in all languages or in some. */
   'pool.changed': Salted & {
     readonly pool: string;
     readonly name?: string;
-    /** All of its names in other languages; where they are not here, they stay as they were. */
+    /** All its names in other languages; absent: unchanged. */
     readonly names?: Readonly<Record<string, string>>;
     readonly was: { readonly name?: string; readonly names?: Readonly<Record<string, string>> };
   };
-  /** A pool has no list after this one, `2024-12`; of a continuous pool no event that ends after this day. */
+  /** A pool has no list after this one, `2024-12`; a continuous pool has no event that ends after this day. */
   'pool.closed': Salted & { readonly pool: string; readonly after: string };
   'pool.reopened': Salted & { readonly pool: string };
-  /** All ratings of a pool are changed by a rule, once, without games. */
+  /** All ratings of a pool are changed once by a rule, without games. */
   'pool.adjusted': PoolChangeRecord & { readonly rule: PoolRule; readonly order: PoolOrder };
-  /** Such a change is taken back; where its list is not out yet, it is not made. */
+  /** Such a change is revoked; if its list is not published yet, it is never applied. */
   'pool.adjustment-reversed': PoolChangeRecord & {
-    /** Number of the entry that is taken back. */
+    /** Number of the revoked entry. */
     readonly adjusts: number;
     readonly way: ReversalWay;
   };
-  /** Lists that are out were rated again by another rule: the difference stands on the next one. */
+  /** Published lists were rated again by other rules: the difference is added on the next list. */
   'pool.rerated': PoolChangeRecord & {
-    /** Lists from this day on were made again. */
+    /** Lists from this day on were compiled again. */
     readonly from: string;
-    /** Another edition, for every event. */
+    /** Another edition, for all events. */
     readonly edition?: string;
-    /** Other settings: K by K, and the largest difference of ratings that counts; null for any. */
+    /** Other settings: values of K, and the largest rating difference that counts; null for any. */
     readonly settings?: { readonly k?: { readonly [was: string]: number }; readonly maxGap?: number | null };
-    /** Other readings of open clauses than those that made the lists. */
+    /** Readings of open clauses that differ from those of the lists. */
     readonly readings?: { readonly [setting: string]: string };
   };
   'persons.entered': {
     readonly persons: readonly EnteredPerson[];
-    /** Where they come from, and which part of it: a second import of the same file changes nothing. */
+    /** The source file and the part of it: a second import of the same file changes nothing. */
     readonly source?: { readonly sha256: string; readonly part: number; readonly parts?: number };
-    /** Those of them who were recognised as somebody who had been erased, and were entered all the same. */
+    /** Persons recognised as erased earlier, and entered nevertheless. */
     readonly again?: readonly string[];
-    /** The import that they came with, `i7`; imports of before have none. */
+    /** The import that brought them, `i7`; earlier imports have none. */
     readonly import?: string;
   };
   'person.changed': {
     readonly person: string;
     readonly identity?: string;
     readonly facts?: PersonFacts;
-    /** Names of the fields that changed. */
+    /** Names of the changed fields. */
     readonly fields: readonly string[];
-    /** What was written on the card was recognised as that of somebody who had been erased. */
+    /** The new data was recognised as that of an erased person. */
     readonly again?: true;
-    /** The import that says so; and what the card had before, so that it can be taken back. */
+    /** The import that changed it, and the earlier values, so that it can be undone. */
     readonly import?: string;
     readonly was?: { readonly identity?: string; readonly facts?: PersonFacts };
-    /** An import that had written a KOMIR number was taken back: numbers are given from this one on. */
+    /** After an import with a KOMIR number was undone: the next number to be assigned. */
     readonly komirFrom?: number;
   };
-  /** A form of a member is kept: a registration sheet, a request for a licence, a transfer sheet. */
+  /** A form of a member is stored: a registration sheet, a request for a licence, a transfer sheet. */
   'person.attached': {
     readonly person: string;
-    /** Digest of the paper: the name of the file as a line of JSON, then its bytes. */
+    /** Digest of the paper: a line of JSON with the file's name, then its bytes. */
     readonly attachment: string;
     readonly form: AttachmentForm;
     readonly type: AttachmentType;
-    /** Of the file, in bytes. */
+    /** Size of the file in bytes. */
     readonly size: number;
   };
-  /** Such a form is gone for good: it was attached by mistake. */
+  /** Such a form was removed for good: it was attached by mistake. */
   'person.detached': {
     readonly person: string;
     /** Number of the entry that attached it. */
     readonly attached: number;
-    /** Digests of papers that are no longer there. */
+    /** Digests of removed papers. */
     readonly papers: readonly string[];
   };
   'persons.merged': { readonly person: string; readonly into: string; readonly moved: JsonObject };
   'persons.split': { readonly person: string; readonly from: string; readonly moved: JsonObject };
   /**
-   * What names a person is gone for good, with the copies of reports that hold it. Ratings stay, and the facts that they hang
-   * on, which stand in entries.
+   * Everything that names a person is removed for good, including copies of reports. Ratings stay, with the facts that
+   * they depend on, which are in entries.
    */
   'person.erased': {
     readonly person: string;
-    /** Ids that were merged into it: they are erased with it. */
+    /** Ids merged into it, which are erased with it. */
     readonly formerly: readonly string[];
-    /** Digests of all papers that are no longer there: identities, and reports. */
+    /** Digests of all removed papers: identities and reports. */
     readonly papers: readonly string[];
-    /** Events whose titles held the name: they are shown without one. */
+    /** Events whose titles contained the name: they are shown without a title. */
     readonly events: readonly string[];
-    /** KOMIR numbers are given from this one on: one that was given can no longer be seen. */
+    /** The next KOMIR number to be assigned: earlier ones can no longer be read from cards. */
     readonly komirFrom?: number;
-    /** By these the office recognises the person, and asks before he or she comes back. */
+    /** Digests by which the office recognises the person, and asks before he or she is entered again. */
     readonly remembered?: RememberedDigests;
   };
   /**
-   * Persons who came into the registry and on whom nothing rests: no event, no standing, no other entry. Their cards are
-   * emptied and their papers are gone; their ids are given to nobody else.
+   * Persons who came into the registry and on whom nothing depends: no event, no standing, no other entry. Their cards
+   * are emptied and their papers removed; their ids are not used again.
    */
   'persons.removed': {
     readonly persons: readonly string[];
-    /** Digests of the papers that are no longer there. */
+    /** Digests of removed papers. */
     readonly papers: readonly string[];
-    /** Of the import that was taken back, `i7`. */
+    /** The import that was undone, `i7`. */
     readonly import?: string;
-    /** Their cards, where the papers stay: by these they can be put back. */
+    /** Their cards, where the papers are kept: they allow the persons to be restored. */
     readonly kept?: readonly EnteredPerson[];
-    /** KOMIR numbers are given from this one on, as in `person.erased`. */
+    /** The next KOMIR number to be assigned, as in `person.erased`. */
     readonly komirFrom?: number;
   };
-  /** Persons who had been removed are in the registry again, under the same ids. */
+  /** Removed persons are in the registry again, under the same ids. */
   'persons.restored': { readonly persons: readonly EnteredPerson[] };
   'federation.set': {
     readonly federation: string;
@@ -341,36 +353,36 @@ export interface EntryKinds {
     /** Digest of the paper with the rating officer's name and address. */
     readonly officer?: string;
   };
-  /** The ratings a pool begins with, or that come in with an import. */
+  /** The ratings that a pool starts with, or that an import brings. */
   'standings.brought': {
     readonly pool: string;
-    /** The list they are of, `2024-05`; continuous pools: the day. */
+    /** The list that they come from, `2024-05`; continuous pools: the day. */
     readonly as: string;
     readonly standings: readonly BroughtStanding[];
     readonly source?: { readonly sha256: string; readonly part: number; readonly parts?: number; readonly last?: true };
-    /** The import that they came with, `i7`; imports of before have none. */
+    /** The import that brought them, `i7`; earlier imports have none. */
     readonly import?: string;
     /**
-     * Periodic pools, before the first list of their own: the ratings stand on the list of `as` itself, also in place of others.
-     * Without it what comes for a list that is complete holds from the next one on.
+     * Periodic pools, before their first own list: the ratings belong on the list of `as` itself, also in place of
+     * others. Without it, ratings for a complete list take effect from the next one on.
      */
     readonly onto?: 'list';
-    /** Who is no longer on that list, because the whole of it says so. */
+    /** Persons no longer on that list, because the import was the whole list. */
     readonly dropped?: readonly string[];
   };
-  /** A list of players begins to come in. Entries of the parts name the import, until it is ended. */
+  /** The import of a list of players begins. Entries of its parts name it until it has ended. */
   'import.begun': {
     /** `i7`. */
     readonly import: string;
     /** Of the file. */
     readonly sha256: string;
-    /** `whole`: who is not in it has no rating in the pool any more. `add`: its players come beside those who are there. */
+    /** `whole`: players who are not in it lose their rating in the pool. `add`: its players are added. */
     readonly how: 'whole' | 'add';
     readonly players: number;
     readonly parts: number;
     readonly pool?: string;
     readonly as?: string;
-    /** The group of pools that the file was for: its imports into them are taken back together. */
+    /** The group of pools that the file was for: its imports into them are undone together. */
     readonly group?: string;
   };
   'import.ended': {
@@ -379,15 +391,12 @@ export interface EntryKinds {
     readonly changed: number;
     readonly standings: number;
   };
-  /**
-   * What an import brought is taken back: its ratings by this entry, its persons and what it wrote on cards by the entries
-   * before it.
-   */
+  /** An import is undone: its ratings by this entry, its persons and its changes of cards by the entries before it. */
   'import.undone': {
     readonly import: string;
     /** Numbers of the entries whose ratings no longer hold. */
     readonly brought: readonly number[];
-    /** Whose rating of the import stays, because something else was said of it since. */
+    /** Persons whose imported rating stays, because something later depends on it. */
     readonly kept: readonly string[];
   };
   /** MGSZ 3(3), FIDE E24: a decision on one player's standing. */
@@ -400,7 +409,7 @@ export interface EntryKinds {
     readonly new: EntryJson;
     readonly by: string;
   };
-  /** A decision that no list had yet is taken back: what it was about is again as it was before. */
+  /** A decision that no list has applied yet is revoked: the earlier value holds again. */
   'decision.revoked': {
     readonly pool: string;
     readonly person: string;
@@ -409,106 +418,106 @@ export interface EntryKinds {
     /** The day from which it had counted. */
     readonly on: string;
     readonly indicator: string;
-    /** What the decision had said, and what it is again. */
+    /** The decided value, and the value that holds again. */
     readonly old: EntryJson;
     readonly new: EntryJson;
     readonly by: string;
   };
   'event.registered': { readonly event: string; readonly pool: string; readonly facts: JsonObject };
-  /** Facts of an event that is on no list yet are others now: it was postponed or renamed, say. */
+  /** Facts of an event that is on no list yet have changed: it was postponed or renamed, say. */
   'event.changed': {
     readonly event: string;
-    /** What holds from now on, in the words of docs/format.md. */
+    /** The new values, in the terms of docs/format.md. */
     readonly facts: JsonObject;
-    /** Names of facts of which nothing is said any more. */
+    /** Names of facts that were removed. */
     readonly cleared?: readonly string[];
-    /** What was said of these facts before; those of which nothing was said are not here. */
+    /** The earlier values; facts that had none are not included. */
     readonly was: JsonObject;
-    /** Of an event that is only announced: everybody who is entered for it, by their ids; nobody is entered any more where it is empty. */
+    /** For an event that is only announced: all its entrants, by id; empty: it has no entrants any more. */
     readonly entrants?: readonly string[];
-    /** The event had been accepted, and waits again: the rulebook has to be asked with the new facts. */
+    /** The event had been accepted and waits again: the rulebook has to be applied to the new facts. */
     readonly reopened?: true;
   };
-  /** Who the arbiters of an event are; instead of whom its report names. */
+  /** The arbiters of an event, in place of those named in its report. */
   'event.arbiters': {
     readonly event: string;
-    /** Digest of the paper with their names, numbers, licences and roles; absent: nobody is named any more. */
+    /** Digest of the paper with their names, numbers, licences and roles; absent: none are named any more. */
     readonly arbiters?: string;
     readonly count: number;
-    /** Their licences, which the rulebook asks for, while nothing was decided on the event. */
+    /** Their licences, which the rulebook needs, as long as the event is undecided. */
     readonly licences?: readonly { readonly licence?: string }[];
-    /** Digests of papers that are gone for good, because they named arbiters. */
+    /** Digests of papers removed for good, because they named arbiters. */
     readonly papers?: readonly string[];
   };
   'event.submitted': {
     readonly event: string;
     readonly pool: string;
     readonly format: string;
-    /** Where an officer said in which encoding the report is to be read. */
+    /** The encoding of the report, where an officer chose it. */
     readonly encoding?: string;
     /** Digest of the report paper. */
     readonly report: string;
-    /** Which of several reports of the paper, from 0. */
+    /** Index of the report, where the paper has several. */
     readonly part?: number;
-    /** Digest of the paper with what an officer said beside the report of players who are in question. */
+    /** Digest of the paper with an officer's additions about players who are the subject of questions. */
     readonly supplement?: string;
-    /** Places in the report of lines that are no players, such as “bye”: what stands here does not count them. */
+    /** Indexes of lines in the report that are no players, such as “bye”: they are not counted here. */
     readonly leftOut?: readonly number[];
-    /** Places of players of whom somebody said beside the report who they are. */
+    /** Indexes of players whose identity was stated beside the report. */
     readonly told?: readonly number[];
     readonly received: string;
-    /** Id of the event of which this is a part. */
+    /** Id of the event that this is a part of. */
     readonly partOf?: string;
     /**
-     * Id of an event that counts already, of which this is the corrected report. The old report and its numbers stay; once
-     * this one is accepted, the difference is added on the next list, or what follows is rated again.
+     * Id of an event that counts already, of which this is the corrected report. The old report and its numbers stay;
+     * once this one is accepted, the difference is added on the next list, or the later events are rated again.
      */
     readonly corrects?: string;
-    /** In the words of docs/format.md; arbiters without their names. */
+    /** In the terms of docs/format.md; arbiters without their names. */
     readonly facts: JsonObject;
     readonly players: readonly EntrantRecord[];
-    /** Flat: round, place of white, place of black, place of the result in `RESULTS`, and so on. */
+    /** Flat: round, index of white, index of black, index of the result in `RESULTS`, and so on. */
     readonly games: readonly number[];
-    /** An officer has set single results right: the games are not all as the paper has them. */
+    /** An officer corrected single results: the games differ from those of the paper. */
     readonly edited?: true;
-    /** Handicap stones or `rated: false`, by place of the game. */
+    /** Handicap stones or `rated: false`, by index of the game. */
     readonly special?: { readonly [game: string]: { readonly handicap?: number; readonly rated?: false } };
     readonly questions: readonly QuestionRecord[];
     readonly findings: readonly StoredFinding[];
-    /** Persons who were entered when the report came. Empty since they come in with its acceptance. */
+    /** Persons who were added when the report came. Empty in newer entries: persons are added on acceptance. */
     readonly entered: readonly EnteredPerson[];
   };
-  /** Further questions about a report that waits: since it came, somebody was entered who may be one of its players. */
+  /** Further questions about a waiting report: since it came, a person was entered who may be one of its players. */
   'questions.asked': { readonly event: string; readonly questions: readonly QuestionRecord[] };
-  /** Once more for the same question: another answer takes the place of the first, and an event that was accepted waits again. */
+  /** May be repeated for the same question: the new answer replaces the old one, and an accepted event waits again. */
   'question.answered': {
     readonly event: string;
     readonly question: number;
-    /** The person meant; or a new one, who was entered at once. */
+    /** The person meant; or a new one, who was added at once. */
     readonly person?: string;
     readonly entered?: EnteredPerson;
-    /** Somebody new, who is entered with the event's acceptance. */
+    /** A new person, who is added when the event is accepted. */
     readonly newcomer?: true;
-    /** Persons whom somebody has said before that it is, and who it is not. */
+    /** Persons whom an earlier answer had named, and who are excluded now. */
     readonly not?: readonly string[];
-    /** Digest of the paper with the right name of a newcomer, where the report's is not. */
+    /** Digest of the paper with a newcomer's correct name, where the report's is wrong. */
     readonly supplement?: string;
     readonly value?: EntryJson;
-    /** Of a rating that the report gives. */
+    /** The answer about a rating that the report gives. */
     readonly brought?: RatingAnswer;
-    /** Of a rating: the player is somebody else than was thought. */
+    /** About a rating: the player is another person than was thought. */
     readonly other?: true;
-    /** Questions to which the answer leads. */
+    /** Further questions raised by the answer. */
     readonly asks?: readonly QuestionRecord[];
   };
   'event.accepted': {
     readonly event: string;
     readonly edition: string;
-    /** Periodic pools: the list it is for. */
+    /** Periodic pools: the list that it is for. */
     readonly list?: string;
     readonly waivers: readonly WaiverRecord[];
     readonly findings: readonly StoredFinding[];
-    /** Players who were new when the report came: those who come into the registry, and those who are in it by now. */
+    /** Players who were new when the report came: those to be added to the registry, and those who are in it by now. */
     readonly entered?: readonly EnteredPlayer[];
     readonly recognised?: readonly RecognisedPlayer[];
   };
@@ -518,48 +527,52 @@ export interface EntryKinds {
     readonly findings: readonly StoredFinding[];
   };
   'event.withdrawn': { readonly event: string };
-  /** Continuous pools: the event, and those after it that it led to be rated again, in this order. */
+  /** Continuous pools: the event, and the later events that were rated again because of it, in this order. */
   'events.rated': {
     readonly pool: string;
     readonly events: readonly RatedEvent[];
   };
-  /** A public key of the office, with which it signs its lists from then on (docs/signatures.md). */
+  /** A public key of the office, with which it signs its lists from now on (docs/signatures.md). */
   'key.announced': Salted & {
-    /** Beginning of the key's SHA-256: 16 hexadecimal digits. */
+    /** The first 16 hexadecimal digits of the key's SHA-256. */
     readonly key: string;
     readonly algorithm: 'ed25519';
     /** The 32 bytes, in hexadecimal. */
     readonly publicKey: string;
-    /** A time as entries have it. */
+    /** A time as in entries. */
     readonly from: string;
-    /** The key that it takes over from: valid up to `from`. */
+    /** The key that it replaces, which is valid up to `from`. */
     readonly replaces?: string;
   };
-  /** A key that signs nothing any more. */
+  /** A key that is no longer used for signing. */
   'key.retired': Salted & {
     readonly key: string;
     readonly until: string;
-    /** Others have, or may have, its private half: what it has signed proves nothing. */
+    /** The private key is, or may be, in other hands: its signatures prove nothing. */
     readonly disclosed?: true;
   };
-  /** A list as it would have been without a change of the whole pool that was taken back by replay. The list that was published stays. */
+  /**
+   * A list as it would have been without a change of the whole pool that was reversed by replay. The published list
+   * stays.
+   */
   'list.recomputed': {
     readonly pool: string;
-    /** Of the list that was published, `2024-06-01`. */
+    /** The date of the published list, `2024-06-01`. */
     readonly date: string;
-    /** Number of the entry by which the change was taken back. */
+    /** Number of the entry that reversed the change. */
     readonly reversal: number;
     readonly players: number;
-    /** How many ratings are others than on the list that was published. */
+    /** Number of ratings that differ from the published list. */
     readonly changed: number;
-    /** SHA-256 of the rows in canonical form, as of a list. */
+    /** SHA-256 of the rows in canonical form, as for a list. */
     readonly digest: string;
     /** Digest of the paper with the rows. */
     readonly rows: string;
   };
   /**
-   * What the list that the next entry publishes comes to, in words that anybody may read: its author is the office (`OFFICE_AUTHOR`), and it
-   * has no ground. So the hash of this entry, which is a leaf of the public log, can be worked out by whoever is shown a proof of one number.
+   * The content of the list that the next entry publishes, in words that anybody may read: its author is the office
+   * (`OFFICE_AUTHOR`), and it has no ground. So the hash of this entry, which is a leaf of the public log, can be
+   * computed by anybody who is given a proof of one number.
    */
   'list.stated': {
     readonly pool: string;
@@ -574,30 +587,30 @@ export interface EntryKinds {
     readonly date: string;
     readonly events: readonly string[];
     /**
-     * Who is under 18 on the first day of an event, or of the list (under `list`), although turning 18 in that year:
-     * the one thing about a birthday that a rating by the 2014 text depends on.
+     * Players under 18 on the first day of an event, or of the list (under `list`), who turn 18 in that year: the only
+     * use of birthdays in a rating by the 2014 text.
      */
     readonly minors: { readonly [eventOrList: string]: readonly string[] };
     readonly players: number;
-    /** SHA-256 of the rows in canonical form: what every file of the list is made of, beside names. */
+    /** SHA-256 of the rows in canonical form: apart from names, every file of the list is made from them. */
     readonly digest: string;
     /**
-     * The edition that made it, whatever editions come later. The first versions named it only where the list has no event; where it
-     * is absent it is that of the event which began last.
+     * The edition of the list, whatever editions come later. The first versions named it only for lists without events;
+     * where it is absent it is that of the event with the latest start.
      */
     readonly edition?: string;
-    /** The readings that its pool had chosen, where they are a matter of its editions. */
+    /** The readings chosen by its pool, where they concern its editions. */
     readonly readings?: { readonly [setting: string]: string };
     /** Root of the Merkle tree over the rows of its players (`lists/seal.ts`); lists of the first versions have none. */
     readonly root?: string;
-    /** Of a pool with a registry of members: its CSV has KOMIR number, club and licence. Lists of before have not. */
+    /** For a pool with a registry of members: its CSV has KOMIR number, club and licence. Earlier lists have not. */
     readonly members?: true;
   };
 }
 
 export type RatedEvent = {
   readonly event: string;
-  /** ORR: completed years on the first day, by place of the player; null where the year is not known. */
+  /** ORR: completed years on the first day, by index of the player; null where the year of birth is unknown. */
   readonly ages?: readonly (number | null)[];
   /** SHA-256 of the results in canonical form. */
   readonly digest: string;
@@ -607,10 +620,10 @@ export type EntryKind = keyof EntryKinds;
 
 /** The author of entries that anybody may read. */
 export const OFFICE_AUTHOR = 'office';
-/** Entries whose text is public as it is: posted in the name of the office, without a ground. */
+/** Entries whose text is public: posted in the name of the office, without a ground. */
 export const STATEMENTS: ReadonlySet<EntryKind> = new Set(['list.stated']);
 
-/** Entries of which anybody may read what they say, without author, ground and the like: each has a salt of its own. */
+/** Entries whose content is public, except for author, ground and similar members: each has a salt of its own. */
 export const SALTED = [
   'office.opened',
   'key.announced',

@@ -1,7 +1,8 @@
 /**
- * What nobody is shown of an entry that anybody may read: its author, its ground, who is a minor, who decided. In the place of each stands a salted digest, as papers
- * have it: SHA-256 of 16 bytes and of the canonical JSON of what is hidden. The bytes follow from the salt of the entry, another sixteen for each
- * member, so that the office can show an auditor one of them and the others stay hidden.
+ * The members of a public entry that are not shown: its author, its ground, the minors, the names of those who decided.
+ * Each is replaced by a salted digest, as for papers: SHA-256 of 16 bytes and of the canonical JSON of the value. The
+ * 16 bytes are derived from the salt of the entry, different for each member, so that the office can show an auditor
+ * one of them while the others stay hidden.
  */
 import { createHmac } from 'node:crypto';
 import { canonicalJson, type Json } from './canonical.ts';
@@ -13,17 +14,17 @@ export interface HiddenMember {
   /** `author`, `ground`, or the name of a member of the data. */
   readonly member: string;
   readonly value: Json;
-  /** 32 digits: whoever has them and the value can work the digest out. */
+  /** 32 digits: with them and the value, the digest can be computed. */
   readonly salt: string;
   readonly digest: string;
 }
 
 const OF_DATA: readonly string[] = ['minors', 'decision'];
 
-/** Members of the data that are not shown: the salt of the entry would open all that is hidden. */
+/** Members of the data that are never shown: the salt of the entry would reveal everything hidden. */
 export const isKeptBack = (member: string): boolean => member === 'salt' || OF_DATA.includes(member);
 
-/** None of an entry of before, which has no salt, nor of one that hides nothing. */
+/** None for an older entry without a salt, nor for one that hides nothing. */
 export function hiddenMembers(text: string): readonly HiddenMember[] {
   const { kind, author, ground, data } = JSON.parse(text) as Readonly<Record<string, Json>> & {
     readonly kind: EntryKind;

@@ -1,7 +1,10 @@
-/** Ids as people see them. Inside, persons and events are numbered 1, 2, 3 …; how a person's id is made stands in `core/person-id.ts`. */
+/**
+ * Ids as people see them. Internally, persons and events are numbered 1, 2, 3 …; `core/person-id.ts` has the ids of
+ * persons.
+ */
 export { LAST_PERSON, personId, personNumber } from '../core/person-id.ts';
 
-/** A letter with a number after it. */
+/** A letter followed by a number. */
 const COUNTED = {
   event: /^e([1-9]\d{0,14})$/i,
   import: /^i([1-9]\d{0,14})$/i,
@@ -15,17 +18,17 @@ function countedNumber(kind: keyof typeof COUNTED, text: string): number | undef
   return found === null ? undefined : Number(found[1]);
 }
 
-/** `eventId(17)` is `e17`. Throws for what is no whole number from 1, or more than a store can hold. */
+/** `eventId(17)` is `e17`. Throws unless the number is whole, at least 1, and within the range of a store. */
 export function eventId(number: number): string {
   const id = `e${number}`;
   if (eventNumber(id) !== number) throw new RangeError('no number of an event');
   return id;
 }
 
-/** Events have a column of their own in every store: of 32 bits, one of them for the sign. */
+/** Event numbers have a 32-bit column in every store, one bit of which is the sign. */
 export const LAST_EVENT = 2 ** 31 - 1;
 
-/** Undefined for what no event can have as its id. */
+/** Undefined for a text that is no event id. */
 export function eventNumber(text: string): number | undefined {
   const number = countedNumber('event', text);
   return number === undefined || number > LAST_EVENT ? undefined : number;

@@ -1,11 +1,11 @@
-/** Puts the keys of many names in order, in which a store writes them fastest. */
+/** Sorts the keys of many names into the order in which a store writes them fastest. */
 import type { SortedKeys } from './store.ts';
 
 export class PersonsByKey {
   readonly #persons = new Map<string, number[]>();
   #count = 0;
 
-  /** The keys of persons whose numbers follow one another. Later persons have higher numbers. */
+  /** The keys of persons with consecutive numbers. Later calls must have higher numbers. */
   add(first: number, keys: readonly (readonly string[])[]): void {
     for (const [place, each] of keys.entries()) {
       for (const key of each) {

@@ -1,4 +1,6 @@
-/** The hashes of the public log as a store keeps them: quicker than in a page, since a ledger may have millions of entries. */
+/**
+ * The hashes of the public log in a store: faster than the code for pages, since a ledger may have millions of entries.
+ */
 import { hash } from 'node:crypto';
 import { TILE_WIDTH } from './log/tiles.ts';
 import { HASH_BYTES } from './log/tree.ts';
@@ -8,13 +10,13 @@ const sha256 = (bytes: Uint8Array): Uint8Array => hash('sha256', bytes, 'buffer'
 const leaf = new Uint8Array(1 + HASH_BYTES);
 const node = new Uint8Array(1 + 2 * HASH_BYTES).fill(1, 0, 1);
 
-/** The hash of a leaf, which is the 32 bytes of an entry's hash. */
+/** The hash of a leaf, which consists of the 32 bytes of an entry's hash. */
 function leafOfEntry(entryHash: string): Uint8Array {
   for (let at = 0; at < HASH_BYTES; at += 1) leaf[1 + at] = Number.parseInt(entryHash.slice(2 * at, 2 * at + 2), 16);
   return sha256(leaf);
 }
 
-/** The hashes of leaves, one after another, from the hashes of entries. */
+/** The hashes of leaves, concatenated, from the hashes of entries. */
 export function leavesOfEntries(hashes: readonly string[]): Uint8Array {
   const leaves = new Uint8Array(hashes.length * HASH_BYTES);
   for (const [at, each] of hashes.entries()) leaves.set(leafOfEntry(each), at * HASH_BYTES);
@@ -35,7 +37,7 @@ export function rootOfTile(tile: Uint8Array): Uint8Array {
   return level;
 }
 
-/** A tile as a store keeps it: of level 0 only full ones, of the others also the last, which grows. */
+/** A tile in a store: on level 0 only full ones, on the others also the last, which grows. */
 export interface StoredTile {
   readonly level: number;
   readonly tile: number;
@@ -43,8 +45,8 @@ export interface StoredTile {
 }
 
 /**
- * What to keep after a tile of level 0 has become full: that one, and on each level above the tile to which its root is added. `before` is
- * what was kept of a tile; nothing where it is new.
+ * What to store once a tile of level 0 is full: that one, and on each higher level the tile that its root is added to.
+ * `before`: the stored tile; empty where it is new.
  */
 export async function tilesAfter(
   full: StoredTile,

@@ -1,6 +1,7 @@
 /**
- * Merkle trees by RFC 6962, section 2.1: leaf hash SHA-256(0x00 ‖ leaf), node hash SHA-256(0x01 ‖ left ‖ right), the left part as large as
- * the largest power of two below the whole. Leaves stream by: what is kept of them is one hash for each power of two.
+ * Merkle trees by RFC 6962, section 2.1: leaf hash SHA-256(0x00 ‖ leaf), node hash SHA-256(0x01 ‖ left ‖ right), where
+ * the left part has the largest power of two of leaves that is less than the whole. Leaves are added one by one: only
+ * one hash for each power of two is kept.
  */
 import { hash } from 'node:crypto';
 
@@ -8,8 +9,8 @@ import { hash } from 'node:crypto';
 export type Leaf = string | Uint8Array;
 
 /**
- * 32 bytes as a string of 32 characters, one for each byte. node:crypto gives a string three times as fast as a buffer, and a tree over a
- * world list has a million hashes.
+ * 32 bytes as a string of 32 characters, one for each byte. node:crypto returns a string three times as fast as a
+ * buffer, and a tree over a world list has a million hashes.
  */
 type Hash = string;
 const HASH_BYTES = 32;
@@ -21,7 +22,7 @@ function leafHash(leaf: Leaf): Hash {
   return hash('sha256', bytes, 'binary');
 }
 
-/** 0x01, and room for the two hashes. */
+/** 0x01, and space for the two hashes. */
 const node = new Uint8Array(1 + 2 * HASH_BYTES).fill(1);
 
 function nodeHash(left: Hash, right: Hash): Hash {
@@ -43,7 +44,7 @@ const hashOfBytes = (bytes: Uint8Array): Hash => String.fromCharCode(...bytes);
 /** The hash of a leaf, as 32 bytes. */
 export const leafOfText = (text: string): Uint8Array => bytesIn(leafHash(text));
 
-/** The root over some neighbouring hashes. */
+/** The root over neighbouring hashes. */
 export function nodeOfHashes(hashes: readonly Uint8Array[]): Uint8Array {
   let level = hashes.map(hashOfBytes);
   while (level.length > 1) {
@@ -59,7 +60,7 @@ export function nodeOfHashes(hashes: readonly Uint8Array[]): Uint8Array {
 
 const EMPTY_ROOT = hash('sha256', '', 'hex');
 
-/** Told of every two hashes that become one: the leaves below them are those from `from`, `middle` and up to `to`. */
+/** Called whenever two hashes are combined: the leaves below them are those from `from`, `middle` and up to `to`. */
 type OnJoin = (left: Hash, right: Hash, from: number, middle: number, to: number) => void;
 
 /** Takes leaves one by one. */
@@ -90,7 +91,7 @@ export class MerkleTree {
     this.#size = to;
   }
 
-  /** 64 hexadecimal digits; of no leaves the SHA-256 of nothing. */
+  /** 64 hexadecimal digits; without leaves, the SHA-256 of nothing. */
   root(): string {
     const right = this.#subtrees.at(-1);
     if (right === undefined) return EMPTY_ROOT;
@@ -108,16 +109,16 @@ export class MerkleTree {
 
 const lowestBit = (value: number): number => value & -value;
 
-/** That one leaf is in a tree. */
+/** The proof that a leaf is in a tree. */
 export interface InclusionProof {
-  /** Place of the leaf, from 0, and how many there are. */
+  /** Index of the leaf, and number of leaves. */
   readonly index: number;
   readonly size: number;
-  /** The other half of each node on the way from the leaf to the root. */
+  /** The sibling of each node on the path from the leaf to the root. */
   readonly path: readonly string[];
 }
 
-/** Undefined where the tree has no leaf at that place. */
+/** Undefined where the tree has no leaf with that index. */
 export function inclusionProof(leaves: Iterable<Leaf>, index: number): InclusionProof | undefined {
   const path: string[] = [];
   const tree = new MerkleTree((left, right, from, middle, to) => {
@@ -132,18 +133,18 @@ export function inclusionProof(leaves: Iterable<Leaf>, index: number): Inclusion
 const HEX = /^[0-9a-f]{64}$/;
 
 /**
- * The root that a leaf and its proof lead to: the proof holds where it is that of the tree. Undefined where the proof is none, because
- * the place is not in the tree, or the path has another length than the way from there to the root.
+ * The root that a leaf and its proof lead to: the proof is valid if it is the tree's root. Undefined where the index is
+ * not in the tree, or the path has the wrong length.
  */
 export function rootFromProof(leaf: Leaf, { index, size, path }: InclusionProof): string | undefined {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return undefined;
   if (!path.every((each) => HEX.test(each))) return undefined;
   let whole = leafHash(leaf);
   let used = 0;
-  // on each level the place of the node among those of the level, and of the last of them
+  // on each level: the index of the node, and of the last node
   for (let [place, last] = [index, size - 1]; last > 0; [place, last] = [Math.floor(place / 2), Math.floor(last / 2)]) {
     const isRight = place % 2 === 1;
-    // the last node of a level that has none beside it goes up as it is
+    // the last node of a level moves up unchanged if it has no sibling
     if (!isRight && place === last) continue;
     const beside = path[used];
     if (beside === undefined) return undefined;

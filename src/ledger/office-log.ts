@@ -7,13 +7,14 @@ import { leavesOfEntries } from './log-tiles.ts';
 import { nodeOfHashes } from './merkle.ts';
 import type { Desk } from './store.ts';
 
-/** What is asked of a store here. */
+/** The part of a store that is used here. */
 export type LogDesk = Pick<Desk, 'head' | 'entryHashes' | 'tile'>;
 
 const ORIGIN_DIGITS = 16;
 
 /**
- * Which log it is, for ever and wherever the office moves: the beginning of the hash of its first entry. Undefined before there is one.
+ * The permanent name of the log, wherever the office moves: the beginning of the hash of its first entry. Undefined
+ * before there is one.
  */
 export async function logOrigin(desk: LogDesk): Promise<string | undefined> {
   const [first] = await desk.entryHashes(0, 1);
@@ -35,17 +36,17 @@ const hashesOf = (desk: LogDesk, size: number): HashOfRange => hashesInTiles(rea
 /** The bytes of a tile that the log has. */
 export const logTile = (desk: LogDesk, place: TilePlace): Promise<Uint8Array> => readTile(desk)(place);
 
-/** What a checkpoint of a size says. */
+/** The content of a checkpoint of this size. */
 export async function logAt(desk: LogDesk, size: number): Promise<Checkpoint> {
   const origin = (await logOrigin(desk)) ?? 'elobook';
   const root = await rootOfRange(hashesOf(desk, size), size);
   return { origin, size, root: Uint8Array.from(root) as Bytes };
 }
 
-/** That the entry of a number is in the log of a size. */
+/** The proof that an entry is in the log of this size. */
 export const logInclusion = (desk: LogDesk, no: number, size: number): Promise<readonly Uint8Array[]> =>
   inclusionPath(hashesOf(desk, size), no - 1, size);
 
-/** That the log of a size begins with that of a smaller one. */
+/** The proof that the log of this size begins with that of a smaller one. */
 export const logConsistency = (desk: LogDesk, older: number, newer: number): Promise<readonly Uint8Array[]> =>
   consistencyPath(hashesOf(desk, newer), older, newer);

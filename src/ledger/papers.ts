@@ -1,6 +1,7 @@
 /**
- * Papers: personal data and report bytes, which lie outside the chain. An entry holds only a digest of a paper. The salt lies
- * with the paper and goes with it, so that nobody can find out by trying names and birth dates what an erased paper said.
+ * Papers: personal data and report bytes, which are stored outside the chain. An entry has only the digest of a paper.
+ * The salt is stored with the paper and removed with it, so that nobody can recover the content of an erased paper by
+ * trying names and birth dates.
  */
 import { hash } from 'node:crypto';
 
@@ -13,7 +14,7 @@ export interface SaltedContent {
   readonly salt: Uint8Array;
 }
 
-/** The digest by which an entry names a paper: SHA-256 of the salt followed by the content, in hexadecimal. */
+/** The digest by which an entry refers to a paper: SHA-256 of the salt followed by the content, in hexadecimal. */
 export function paperOf(content: Uint8Array, salt: Uint8Array): { readonly digest: string } {
   if (salt.length !== SALT_LENGTH) throw new RangeError(`a salt has ${SALT_LENGTH} bytes`);
   const salted = new Uint8Array(SALT_LENGTH + content.length);
@@ -24,9 +25,9 @@ export function paperOf(content: Uint8Array, salt: Uint8Array): { readonly diges
 
 const TEXT = new TextDecoder();
 
-/** What a paper of JSON says: all kinds but reports, attachments and lists. */
+/** The content of a JSON paper: all kinds except reports, attachments and lists. */
 export const paperRecord = <T>({ content }: Pick<SaltedContent, 'content'>): T => JSON.parse(TEXT.decode(content)) as T;
 
-/** Whether this is the paper that the digest names. */
+/** Whether this is the paper with the given digest. */
 export const checkPaper = ({ content, salt }: SaltedContent, digest: string): boolean =>
   salt.length === SALT_LENGTH && paperOf(content, salt).digest === digest;

@@ -1,8 +1,9 @@
 /**
- * Digests by which an office recognises somebody who was erased, and asks before that person comes back. They are made with a
- * secret key that lies outside of the database: whoever has the ledger without the key learns nothing from them, not even by
- * trying every number and every name. docs/ledger.md describes the form, which never changes: digests of years ago must still
- * be found. So the folding of names has tables of its own here, apart from those by which the registry searches.
+ * Digests by which an office recognises an erased person, and asks before that person is entered again. They are made
+ * with a secret key outside the database: without the key the ledger reveals nothing about them, not even by trying
+ * every number and every name. docs/ledger.md describes the form, which never changes, because digests made years ago
+ * must still match. That is why the folding of names has its own tables here, apart from those of the registry's
+ * search.
  */
 import { createHmac } from 'node:crypto';
 import type { NumberKind } from './store.ts';
@@ -10,7 +11,7 @@ import type { NumberKind } from './store.ts';
 /** In bytes. */
 export const MEMORY_KEY_LENGTH = 32;
 
-/** Stands in everything that is hashed: another form of digests would have another version. */
+/** Part of everything that is hashed: another form of digests would have another version. */
 const VERSION = 'elobook-erased-1';
 
 const hmac = (key: Uint8Array, parts: readonly string[]): string =>
@@ -18,16 +19,16 @@ const hmac = (key: Uint8Array, parts: readonly string[]): string =>
     .update([VERSION, ...parts].join('\n'))
     .digest('hex');
 
-/** Tells keys apart without telling anything about them: 16 hexadecimal digits. */
+/** Identifies a key without revealing anything about it: 16 hexadecimal digits. */
 export const memoryKeyId = (key: Uint8Array): string => hmac(key, ['key']).slice(0, 16);
 
 const FRAMED = /-----BEGIN ELOBOOK MEMORY KEY-----\s*([A-Za-z0-9+/]{43}=)\s*-----END ELOBOOK MEMORY KEY-----/g;
 
-/** A key as its file has it. */
+/** A key as in its file. */
 export const memoryKeyText = (key: Uint8Array): string =>
   `-----BEGIN ELOBOOK MEMORY KEY-----\n${btoa(String.fromCharCode(...key))}\n-----END ELOBOOK MEMORY KEY-----\n`;
 
-/** The keys of a file one after another; undefined where there is anything else in it, or nothing. */
+/** The keys of a file, one after another; undefined where it contains anything else, or nothing. */
 export function readMemoryKeys(text: string): readonly Uint8Array[] | undefined {
   if (text.trim() === '' || text.replaceAll(FRAMED, '').trim() !== '') return undefined;
   return [...text.matchAll(FRAMED)].map(([, inside]) =>
@@ -35,25 +36,25 @@ export function readMemoryKeys(text: string): readonly Uint8Array[] | undefined 
   );
 }
 
-/** Of a number as the registry keeps it. */
+/** For a number as in the registry. */
 export const numberDigest = (key: Uint8Array, kind: NumberKind, number: string): string =>
   hmac(key, ['number', kind, number]);
 
 export const nameDigest = (key: Uint8Array, name: string, birthYear: number): string =>
   hmac(key, ['name', foldedName(name), String(birthYear)]);
 
-/** `ß=ss ø=o`: what is written, and what it becomes. */
+/** `ß=ss ø=o`: letters and their replacements. */
 const table = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
 
-/** Letters that have no marks to lose; Cyrillic ones as Latin letters. */
+/** Letters that are not a base letter with marks; Cyrillic letters in Latin. */
 const LETTERS = table(
   'ß=ss ø=o æ=ae œ=oe ł=l đ=d ð=d þ=th ı=i ħ=h ŋ=n ə=a ς=σ ' +
     'а=a б=b в=v г=g д=d е=e ж=zh з=z и=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=h ц=ts ч=ch ш=sh щ=shch ъ= ы=i ь= э=e ' +
     'ю=iu я=ia і=i є=e ґ=g ђ=d ј=i љ=li њ=ni ћ=c џ=dz ѕ=dz ә=a ғ=g қ=k ң=n ө=o ұ=u ү=u һ=h',
 );
 
-/** Spellings of one sound, each after the one before it. */
+/** Spellings of one sound, applied one after another. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/w/g, 'v'],
@@ -70,7 +71,7 @@ const TITLES: ReadonlySet<string> = new Set(['dr', 'prof', 'ifj', 'ozv', 'jr', '
 
 const isNoName = (word: string): boolean => TITLES.has(word) || /^\p{N}+$/u.test(word);
 
-/** A name in whatever case, alphabet, order and with or without marks: `kis szabo zo`. */
+/** A name independent of case, alphabet, order and diacritics: `kis szabo zo`. */
 export function foldedName(name: string): string {
   const words = name
     .replace(APOSTROPHES, '')

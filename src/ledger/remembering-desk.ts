@@ -1,7 +1,7 @@
 /**
- * A desk that asks the store for nothing twice. A transaction sees one moment, so what was read in it holds until the
- * transaction itself writes; what it writes is known then, or is asked for again. Only what is looked up by its key is
- * remembered, and only little of it: whoever reads a whole list is passed on.
+ * A desk that asks the store for nothing twice. A transaction sees one moment, so what it has read holds until it
+ * writes; what it writes is known then, or is read again. Only look-ups by key are remembered, and only a limited
+ * number: reads of whole lists go straight to the store.
  */
 import type {
   Desk,
@@ -17,16 +17,16 @@ import type {
   WritingDesk,
 } from './store.ts';
 
-/** How many rows of a kind are remembered. */
+/** Number of remembered rows of a kind. */
 const MOST = 1000;
-/** Of what may be large. */
+/** The same for rows that may be large. */
 const FEW = 40;
 
 type Order<K> = (a: K, b: K) => number;
 const byNumber: Order<number> = (a, b) => a - b;
 const byText: Order<string> = (a, b) => (a < b ? -1 : 1);
 
-/** Rows by their key; null where there is none. */
+/** Rows by key; null where there is none. */
 class Rows<K, R> {
   readonly #rows = new Map<K, R | null>();
   readonly #order: Order<K>;
@@ -37,7 +37,7 @@ class Rows<K, R> {
     this.#most = most;
   }
 
-  /** In the order of their keys. Only those are asked for that are not known yet. */
+  /** In the order of their keys. Only unknown ones are read. */
   async of(
     keys: readonly K[],
     ask: (keys: readonly K[]) => Promise<readonly (readonly [key: K, row: R])[]>,
@@ -47,7 +47,7 @@ class Rows<K, R> {
     const unknown = wanted.filter((key) => !this.#rows.has(key));
     if (unknown.length > 0) {
       const found = new Map(await ask(unknown));
-      // whatever is wanted now stays
+      // rows that are wanted now are kept
       if (this.#rows.size + unknown.length > this.#most) this.#keepOnly(wanted);
       for (const key of unknown) this.#rows.set(key, found.get(key) ?? null);
     }
@@ -59,7 +59,7 @@ class Rows<K, R> {
     return rows;
   }
 
-  /** The row that is remembered, so that who has read it need not do so again; or this one from now on. */
+  /** The remembered row, so that parsed data is shared; otherwise this one is remembered. */
   same(key: K, row: R): R {
     const known = this.#rows.get(key);
     if (known !== undefined && known !== null) return known;
@@ -86,7 +86,7 @@ class Rows<K, R> {
   }
 }
 
-/** Whole answers by what was asked. */
+/** Whole answers, by request. */
 class Answers {
   readonly #answers = new Map<unknown, Promise<unknown>>();
   readonly #most: number;
@@ -115,7 +115,7 @@ class Answers {
   }
 }
 
-/** Of what there is one in an office. */
+/** The key of things of which an office has one. */
 const ONLY = 'only';
 
 /** Rows of several lists, or of several pools. */
@@ -183,7 +183,7 @@ function eachEvent<R extends { readonly event: number }>(rows: readonly R[]): Re
   return events;
 }
 
-/** As `flat()` does, which looks at each row by itself and takes twenty times as long. */
+/** Like `flat()`, which tests every row and takes twenty times as long. */
 function together<R>(parts: readonly (readonly R[])[]): readonly R[] {
   const [only, ...others] = parts;
   if (others.length === 0) return only ?? [];
@@ -209,14 +209,14 @@ function remembered<D extends Desk>(desk: D, known: Memory): D {
     );
   const events = (numbers: readonly number[]) =>
     known.events.of(numbers, async (asked) => byEvent(await desk.events({ events: asked })));
-  /** Rows that were found otherwise than by their number. */
+  /** Rows that were found by other means than their number. */
   const same = (rows: readonly EventRow[]): readonly EventRow[] =>
     rows.length > FEW ? rows : rows.map((row) => known.events.same(row.event, row));
   const entrantsOf = async (numbers: readonly number[]) =>
     together(await known.entrants.of(numbers, async (asked) => [...eachEvent(await desk.entrantsOf(asked))]));
   const resultsIn = async (numbers: readonly number[]) =>
     together(await known.results.of(numbers, async (asked) => [...eachEvent(await desk.resultsIn(asked))]));
-  /** Of subjects about which there is no entry of a kind, nobody need ask again. */
+  /** Subjects without an entry of a kind are remembered too. */
   const entriesOf: Desk['entriesOf'] = async (kind, subjects) => {
     const keys = new Set(subjects.filter((subject) => !known.unsaid.has(`${kind} ${subject}`)));
     if (keys.size === 0) return [];
@@ -261,11 +261,11 @@ function remembered<D extends Desk>(desk: D, known: Memory): D {
   };
 }
 
-/** What a write makes known, or makes doubtful. */
+/** The kinds of rows that a write sets, or invalidates. */
 function forgetting(desk: WritingDesk, known: Memory): Omit<WritingDesk, keyof Desk> {
   const { head, entries, papers, office, pools, persons, lastPerson, events, entrants, played, results } = known;
   const { unsaid, lists, standings, present, decisions } = known;
-  /** The same write, after which nothing of these kinds is known. */
+  /** The same write, after which nothing of these kinds is remembered. */
   const doubting =
     <A extends readonly unknown[], T>(write: (...given: A) => Promise<T>, ...kinds: readonly { clear(): void }[]) =>
     async (...given: A): Promise<T> => {

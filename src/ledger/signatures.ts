@@ -1,6 +1,7 @@
 /**
- * Signatures of list files: Ed25519 over canonical JSON that names the list, the file's SHA-256, the entry that sealed the
- * list, the key and the time. With the office's public keys anybody can check one; docs/signatures.md describes the bytes.
+ * Signatures of list files: Ed25519 over canonical JSON with the list, the file's SHA-256, the entry that sealed the
+ * list, the key and the time. Anybody can check one with the office's public keys; docs/signatures.md describes the
+ * bytes.
  */
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import { type Finding, findingMaker } from '../core/finding.ts';
@@ -8,7 +9,7 @@ import { canonicalBytes, canonicalJson, type Json, readCanonical } from './canon
 import { isTime } from './chain.ts';
 import type { EntryKinds } from './entries.ts';
 
-/** In bytes: what a private key is made from. */
+/** In bytes: the seed of a private key. */
 export const SEED_LENGTH = 32;
 
 /** A private key with its public half. */
@@ -18,7 +19,7 @@ export interface KeyPair {
   readonly privateKey: KeyObject;
 }
 
-/** What comes before the 32 bytes of an Ed25519 key in its standard forms (RFC 8410). */
+/** The prefixes of the 32 bytes of an Ed25519 key in its standard forms (RFC 8410). */
 const PRIVATE_FORM = '302e020100300506032b657004220420';
 const PUBLIC_FORM = '302a300506032b6570032100';
 
@@ -52,8 +53,9 @@ function pairOf(privateKey: KeyObject): KeyPair {
 const PRIVATE_KEY = /-----BEGIN PRIVATE KEY-----[^-]*-----END PRIVATE KEY-----/g;
 
 /**
- * Private keys one after another, as `privateKeysText` or `openssl genpkey -algorithm ed25519` writes them. In a variable
- * of the environment line ends may be written as `\n`, or the middle may stand alone. Undefined where it is anything else.
+ * Private keys one after another, as written by `privateKeysText` or `openssl genpkey -algorithm ed25519`. In an
+ * environment variable line breaks may be written as `\n`, or the base64 part may stand alone. Undefined for anything
+ * else.
  */
 export function readPrivateKeys(text: string): readonly KeyPair[] | undefined {
   const whole = text.replaceAll('\\n', '\n').trim();
@@ -76,7 +78,7 @@ function readPrivateKey(pem: string): KeyPair | undefined {
 export const privateKeysText = (pairs: readonly KeyPair[]): string =>
   pairs.map(({ privateKey }) => privateKey.export({ type: 'pkcs8', format: 'pem' }) as string).join('');
 
-/** A public key and when it holds. */
+/** A public key and its period of validity. */
 export interface AnnouncedKey {
   readonly key: string;
   readonly algorithm: 'ed25519';
@@ -90,7 +92,7 @@ export type KeyEntry = {
   readonly [K in 'key.announced' | 'key.retired']: { readonly kind: K; readonly data: EntryKinds[K] };
 }['key.announced' | 'key.retired'];
 
-/** The keys that entries have announced, in order. A key that was replaced, or retired, held up to then. */
+/** The keys announced by entries, in order. A key is valid until it is replaced or retired. */
 export function announcedKeys(entries: Iterable<KeyEntry>): readonly AnnouncedKey[] {
   const keys = new Map<string, AnnouncedKey>();
   const end = (key: string, until: string, more: Pick<AnnouncedKey, 'disclosed'>): void => {
@@ -109,7 +111,7 @@ export function announcedKeys(entries: Iterable<KeyEntry>): readonly AnnouncedKe
   return [...keys.values()];
 }
 
-/** The key in force: one at most. */
+/** The key in force, if any. */
 export const currentKey = (keys: readonly AnnouncedKey[]): AnnouncedKey | undefined =>
   keys.findLast(({ until }) => until === undefined);
 
@@ -126,15 +128,15 @@ export interface SignedList {
   readonly list: string;
   /** Which of the list's files it is: `csv`, `fide-txt`, … */
   readonly form: string;
-  /** SHA-256 of the list's rows, as its entry has it: the same whatever the format, and whoever is erased. */
+  /** SHA-256 of the list's rows, as in its entry: independent of the format, and of erasures. */
   readonly digest: string;
-  /** The entry by which the list came, or was recomputed: its hash stands for all entries up to it. */
+  /** The entry that published or recomputed the list: its hash covers all entries up to it. */
   readonly entry: { readonly no: number; readonly hash: string };
   /** Of the file. */
   readonly sha256: string;
-  /** Players whose names were erased before the file was written; left out where there are none. */
+  /** Number of players whose names were erased before the file was written; absent for none. */
   readonly erased?: number;
-  /** Minors who stand in the file by initials and without a year of birth; left out where there are none. */
+  /** Number of minors shown in the file by initials and without a year of birth; absent for none. */
   readonly initials?: number;
   readonly key: string;
   readonly signed: string;
@@ -146,18 +148,18 @@ export interface ListSignature extends SignedList {
 }
 
 export interface SignatureFindings {
-  /** `byte`, counted from 1: where the text is no canonical JSON; else `field`: the member that is not what it must be. */
+  /** `byte`, counted from 1: where the text is not canonical JSON; otherwise `field`: the invalid member. */
   'signature.damaged': { byte: number | null; field: string | null };
   'signature.unknown-key': { key: string; list: string };
-  /** The signature does not hold: it, or something it is over, was changed. */
+  /** The signature is invalid: it, or something that it covers, was changed. */
   'signature.wrong': { key: string; list: string };
   'signature.key-not-valid': { key: string; signed: string; from: string; until: string | null };
   'signature.key-disclosed': { key: string };
   'signature.changed-file': { list: string; seen: string; signed: string };
   'signature.wrong-list': { list: string; expected: string };
-  /** The key is good, but the signature names another office than the file of keys. */
+  /** The key is good, but the signature names another office than the key file. */
   'signature.other-office': { office: string; expected: string };
-  /** `field`: where the file of public keys cannot be read; null where it is none. */
+  /** `field`: the member of the file of public keys that cannot be read; null where it is no such file. */
   'keys-file.damaged': { field: string | null };
 }
 export type SignatureCode = keyof SignatureFindings;
@@ -230,24 +232,24 @@ export function readSignature(bytes: Uint8Array): ListSignature | Finding<'signa
     : fault('signature.damaged', { byte: null, field });
 }
 
-/** Whether a file, by how it begins, is or was a signature. */
+/** Whether a file, judged by its beginning, is or was a signature. */
 export const isSignatureFile = (text: string): boolean => /^\s*\{/.test(text) && text.includes(`"${SIGNATURE_FORMAT}"`);
 
 export const isDamaged = <T extends object, C extends SignatureCode>(answer: T | Finding<C>): answer is Finding<C> =>
   'code' in answer && 'weight' in answer;
 
-/** What a signature is held against. */
+/** What a signature is checked against. */
 export interface SignatureContext {
   /** Of the file. */
   readonly sha256: string;
   readonly keys: readonly AnnouncedKey[];
-  /** Whose keys they are. */
+  /** The owner of the keys. */
   readonly office: string;
-  /** The list that it should be, `fide/2024-06-01` or `fide/2024-06`. */
+  /** The expected list, `fide/2024-06-01` or `fide/2024-06`. */
   readonly list?: string;
 }
 
-/** What speaks against the file; nothing where it is the list that the office has signed. */
+/** What is wrong with the file; empty where it is the list that the office signed. */
 export function checkSignature(
   given: ListSignature,
   { sha256, keys, office, list: expected }: SignatureContext,
@@ -274,7 +276,7 @@ export function checkSignature(
 
 const KEYS_FORMAT = 'elobook-keys-1';
 
-/** The file of public keys that an office gives out. */
+/** The office's published file of public keys. */
 export interface PublicKeys {
   readonly office: string;
   readonly keys: readonly AnnouncedKey[];
@@ -283,7 +285,7 @@ export interface PublicKeys {
 export const publicKeysText = ({ office, keys }: PublicKeys): string =>
   `${JSON.stringify({ format: KEYS_FORMAT, office, keys }, null, 2)}\n`;
 
-/** Whether a file, by how it begins, is or was one of public keys. */
+/** Whether a file, judged by its beginning, is or was one of public keys. */
 export const isKeysFile = (text: string): boolean => /^\s*\{/.test(text) && text.includes(`"${KEYS_FORMAT}"`);
 
 const FILE_MEMBERS: Readonly<Record<string, Check>> = {
@@ -301,7 +303,7 @@ const KEY_MEMBERS: Readonly<Record<keyof AnnouncedKey, Check>> = {
   disclosed: (value) => value === undefined || value === true,
 };
 
-/** A file as `publicKeysText` writes it; its blanks and the order of its members do not matter. */
+/** A file as written by `publicKeysText`; white space and the order of members do not matter. */
 export function readPublicKeys(bytes: Uint8Array): PublicKeys | Finding<'keys-file.damaged'> {
   const file = parsed(utf8Of(bytes) ?? '');
   if (!isObject(file)) return fault('keys-file.damaged', { field: null });

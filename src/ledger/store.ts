@@ -1,6 +1,6 @@
 /**
- * What the office asks of a store. A store keeps entries and papers, and the projections that follow from them; it knows
- * no rule. `read` sees one moment; `write` is alone and happens wholly or not at all.
+ * The interface of a store. A store holds entries and papers, and the projections that follow from them; it knows no
+ * rules. `read` sees one moment; `write` runs alone and either succeeds as a whole or changes nothing.
  */
 import type { EntryKind } from './entries.ts';
 
@@ -51,17 +51,17 @@ export type PaperKind = (typeof PAPERS)[number];
 export interface Paper {
   readonly digest: string;
   readonly kind: PaperKind;
-  /** Number of the person, or of the event, that it is about. */
+  /** Number of the person or event that it is about. */
   readonly of: number;
   readonly salt: Uint8Array;
   readonly content: Uint8Array;
-  /** SHA-256 of a report's bytes as they came. */
+  /** SHA-256 of a report's bytes as received. */
   readonly sha256?: string;
-  /** The content as it lies in a store, where that was made ahead; never given back. */
+  /** The content as stored, where it was compressed in advance; never returned by a read. */
   readonly packed?: Uint8Array;
 }
 
-/** What gives out birth dates or the whole registry; and the removal of old rows from the record of that. */
+/** Occasions on which birth dates or the whole registry are given out; and the removal of old rows from that record. */
 export const READINGS = [
   'players.show',
   'players.export',
@@ -73,24 +73,27 @@ export const READINGS = [
 ] as const;
 export type ReadingKind = (typeof READINGS)[number];
 
-/** Who was given what. It is no part of the ledger: nothing follows from it. */
+/** Who was given what. Not part of the ledger: nothing depends on it. */
 export interface ReadingRow {
   readonly no: number;
   /** As entries have it. */
   readonly time: string;
   readonly reader: string;
   readonly what: ReadingKind;
-  /** The id of a person, of an event that was written as a file, or the list whose events were; of a removal the day before which readings went. */
+  /**
+   * The id of a person, of an event that was exported, or the list whose events were; for a removal the day before
+   * which rows were removed.
+   */
   readonly about: string | null;
-  /** How many persons there were; of a removal how many readings went. */
+  /** Number of persons; for a removal the number of removed rows. */
   readonly persons: number | null;
   /** Of a removal. */
   readonly ground: string | null;
 }
 
 /**
- * What the people of the office work with beside the ledger: how they sign in, what waits for a second officer, what is half
- * typed. Nothing follows from it for any rating, and neither `verify` nor an export knows it; a backup has it.
+ * Work rows, stored outside the ledger: sessions, requests that wait for a second officer, unfinished input. No rating
+ * depends on them, and neither `verify` nor an export includes them; a backup does.
  */
 export const WORK_KINDS = [
   'password',
@@ -124,9 +127,9 @@ export interface WorkRow {
   readonly kind: WorkKind;
   /** Unique within its kind. */
   readonly key: string;
-  /** The account that it belongs to, or what it is about; empty where it is nobody's. */
+  /** The account that it belongs to, or its subject; empty for neither. */
   readonly owner: string;
-  /** When it was written, as entries have it. */
+  /** When it was written, as in entries. */
   readonly time: string;
   /** When it ends; null where it does not. */
   readonly until: string | null;
@@ -135,7 +138,7 @@ export interface WorkRow {
   readonly content: Uint8Array | null;
 }
 
-/** By their names, or by initials and without the year of birth. */
+/** By name, or by initials and without the year of birth. */
 export const MINORS_SHOWN = ['names', 'initials'] as const;
 export type MinorsShown = (typeof MINORS_SHOWN)[number];
 
@@ -181,28 +184,31 @@ export interface PersonRow {
   readonly title: string | null;
   /** JSON: `PersonFacts` and their history. */
   readonly facts: string;
-  /** The day of the notice. */
+  /** The day on which the office was told. */
   readonly deceased: string | null;
   readonly club: string | null;
   /** Sum of `MARKS`. */
   readonly marks: number;
-  /** No column: where the public reads of a minor, the name is reduced to initials, and no year of birth may be shown. */
+  /**
+   * Not a column: for public reads of a minor, the name is reduced to initials, and the year of birth must not be
+   * shown.
+   */
   readonly initials?: true;
 }
 
-/** What is true of a person at present; `changed`: facts were once others. */
+/** Present properties of a person; `changed`: facts were different earlier. */
 export const MARKS = { deceased: 1, blocked: 2, exempt: 4, erased: 8, changed: 16 } as const;
 
-/** What tells who somebody is. */
+/** The data that identifies a person. */
 export type KnownPerson = Pick<
   PersonRow,
   'person' | 'mergedInto' | 'name' | 'birth' | NumberKind | 'sex' | 'federation' | 'deceased'
 >;
 
-/** What lists need of everybody. */
+/** The data that lists need of every person. */
 export type ListedPerson = Pick<PersonRow, 'person' | 'mergedInto' | 'birthYear' | 'federation' | 'marks'>;
 
-/** What pages show of everybody. */
+/** The data that pages show of every person. */
 export interface ShownPerson {
   readonly person: number;
   readonly mergedInto: number | null;
@@ -211,11 +217,11 @@ export interface ShownPerson {
   readonly sex: string | null;
   readonly federation: string | null;
   readonly title: string | null;
-  /** JSON as in `PersonRow`, where facts were once others, or the person was erased. */
+  /** JSON as in `PersonRow`, where facts were different earlier, or the person was erased. */
   readonly facts: string | null;
 }
 
-/** What files of lists show of somebody. */
+/** The data that files of lists show of a person. */
 export interface FilePerson extends ShownPerson {
   readonly fide: string | null;
   readonly pin: string | null;
@@ -224,7 +230,7 @@ export interface FilePerson extends ShownPerson {
   readonly initials?: true;
 }
 
-/** The same as it stands in a page of `filePersons`; the last is there only where the name is reduced to initials. */
+/** The same in a page of `filePersons`; the last member is present only where the name is reduced to initials. */
 export type FileCardValues = readonly [
   person: number,
   mergedInto: number | null,
@@ -255,21 +261,21 @@ export interface EventRow {
   readonly players: number;
   readonly games: number;
   readonly openQuestions: number;
-  /** JSON: what the entries about the event say, beside players and games. */
+  /** JSON: the data of the event's entries, except for players and games. */
   readonly data: string;
-  /** The event whose report this one corrects, and the first of all of them. */
+  /** The event whose report this one corrects, and the first in the series. */
   readonly corrects: number | null;
   readonly origin: number | null;
   /** The event with the corrected report. */
   readonly correctedBy: number | null;
-  /** Of how many players a rating of the report was taken as brought in, or set aside. */
+  /** Number of players for whom a rating of the report was accepted as brought in, or set aside. */
   readonly broughtRatings: number;
 }
 
 export interface EntrantRow {
   readonly person: number;
   readonly event: number;
-  /** Place among the players of the report. */
+  /** Index among the players of the report. */
   readonly place: number;
 }
 
@@ -279,7 +285,7 @@ export interface QuestionRow {
   readonly kind: 'identity' | 'fact' | 'rating';
   readonly player: number | null;
   readonly open: boolean;
-  /** JSON: the question as it was query. */
+  /** JSON: the question as it was asked. */
   readonly data: string;
   /** JSON: the answer. */
   readonly answer: string | null;
@@ -308,17 +314,17 @@ export interface StandingRow {
   /** Rated games in all. */
   readonly total: number;
   readonly peak: number | null;
-  /** To the list before, in hundredths of a point before rounding. */
+  /** Since the list before, in hundredths of a point before rounding. */
   readonly change: number | null;
   /** Sum of `FLAGS`. */
   readonly flags: number;
-  /** The last list with games as a month, or the last game as a day: what the edition asks for. */
+  /** The last list with games as a month, or the last game as a day, depending on the edition. */
   readonly last: number | null;
-  /** JSON: what the rulebook keeps beside, such as a newcomer's results, grade and marks. */
+  /** JSON: further data of the rulebook, such as a newcomer's results, grade and marks. */
   readonly rest: string | null;
 }
 
-/** Who somebody is by the card, where it is compared with a list. */
+/** The identity on a card, for comparison with a list. */
 export type ComparedCard = readonly [
   person: number,
   mergedInto: number | null,
@@ -331,14 +337,14 @@ export type ComparedCard = readonly [
 ];
 
 /**
- * Persons who are new, in columns: the first has the number `first`, and the others follow. Of their facts there is nothing but what the
- * columns say, and of their papers name, birth and FIDE number.
+ * New persons, in columns: the first has the number `first`, and the others follow. They have no facts without columns,
+ * and their papers have name, birth and FIDE number.
  */
 export interface NewCards {
   readonly first: number;
-  /** Of the papers, in hexadecimal, one after the other. */
+  /** Of the papers, in hexadecimal, concatenated. */
   readonly digests: string;
-  /** Salts and contents, one after the other; `ends` says where each content ends. */
+  /** Salts and contents, concatenated; `ends`: the end of each content. */
   readonly papers: Uint8Array;
   readonly ends: ArrayLike<number>;
   readonly names: readonly string[];
@@ -348,36 +354,36 @@ export interface NewCards {
   readonly sexes: readonly (string | null)[];
   readonly federations: readonly (string | null)[];
   readonly titles: readonly (string | null)[];
-  /** Under which each is looked up. */
+  /** The keys under which each is found. */
   readonly keys: () => readonly (readonly string[])[];
-  /** Where keys are put in order elsewhere: those of all cards that come in with the same write. */
+  /** Where keys are sorted elsewhere: those of all cards in the same write. */
   readonly inOrder?: KeysInOrder | undefined;
 }
 
-/** Of the names of several `NewCards`, each of which has the same one of these. */
+/** For the names of several `NewCards`, which share one of these. */
 export interface KeysInOrder {
-  /** How many persons they are together. */
+  /** Total number of persons. */
   readonly persons: number;
-  /** Undefined where it was not done. */
+  /** Undefined where the keys were not sorted. */
   readonly sorted: () => Promise<SortedKeys | undefined>;
 }
 
-/** Each key once, in order, and the persons who have it, in order: as many as `counts` says, behind those of the key before. */
+/** Each key once, sorted, and the persons with that key, sorted: `counts` says how many belong to each key. */
 export interface SortedKeys {
   readonly keys: readonly string[];
   readonly counts: Int32Array;
   readonly persons: Int32Array;
 }
 
-/** In a column of numbers: there is none. */
+/** In a column of numbers: no value. */
 export const NO_NUMBER = -0x8000_0000;
 
-/** Rows of a list that comes in, in columns, in the order of persons: `change` and `rest` are null in all of them. */
+/** Rows of an imported list, in columns, sorted by person: `change` and `rest` are null in all of them. */
 export type StandingColumns = Readonly<
   Record<'person' | 'rating' | 'k' | 'games' | 'total' | 'peak' | 'flags' | 'last', Int32Array>
 >;
 
-/** Rows of a list that lie together, read column by column, in the order of persons; each value as in `StandingRow`. */
+/** Rows of a list stored together, read column by column, sorted by person; each value as in `StandingRow`. */
 export interface StandingBlock {
   readonly rows: number;
   readonly person: (row: number) => number;
@@ -392,7 +398,7 @@ export interface StandingBlock {
   readonly rests: () => readonly (string | null)[];
 }
 
-/** Some thousand rows in their order; `next`: from where to go on, where there may be more. */
+/** Some thousand rows in order; `next`: where to continue, if there may be more. */
 export interface StandingBlocks {
   readonly blocks: readonly StandingBlock[];
   readonly next?: number;
@@ -452,67 +458,74 @@ export interface EventCount {
 
 export interface StoredEventsQuery {
   readonly pool?: string;
-  /** Only these. */
+  /** Only these events. */
   readonly events?: readonly number[];
-  /** Those with a greater number. */
+  /** Events with a greater number. */
   readonly after?: number;
   readonly states?: readonly EventState[];
   readonly listDate?: string;
   readonly upToListDate?: string;
   readonly endFrom?: string;
-  /** Those of exactly these days. */
+  /** Events of exactly these days. */
   readonly days?: { readonly start: string; readonly end: string };
-  /** The parts of this event. */
+  /** Parts of this event. */
   readonly partOf?: number;
   readonly limit?: number;
 }
 
-/** Events from the newest back. */
+/** Events in reverse order, newest first. */
 export interface NewestEventsQuery {
   readonly pool?: string;
   readonly listDate?: string;
-  /** Those with a smaller number. */
+  /** Events with a smaller number. */
   readonly before?: number;
   readonly limit: number;
 }
 
-/** Reading. Every answer is in the order of its key (texts byte by byte), however it was query for; lists by number. */
+/**
+ * Reading. Every answer is sorted by its key (texts byte by byte), whatever the order of the request; lists by number.
+ */
 export interface Desk {
   readonly head: () => Promise<LedgerHead>;
   readonly entry: (no: number) => Promise<StoredEntry | undefined>;
   readonly entries: (numbers: readonly number[]) => Promise<readonly StoredEntry[]>;
-  /** All from a number on, in order, in batches; this many in each where it is said. */
+  /** All from a number on, in order, in batches of this size, where it is given. */
   readonly entriesFrom: (no: number, atOnce?: number) => AsyncIterable<readonly StoredEntry[]>;
   readonly entriesAbout: (subject: string) => Promise<readonly StoredEntry[]>;
   /** Entries of one kind about any of several subjects, each once. */
   readonly entriesOf: (kind: EntryKind, subjects: readonly string[]) => Promise<readonly StoredEntry[]>;
   /** Entries of one kind with numbers after one and up to another. */
   readonly entriesBetween: (kind: EntryKind, after: number, upTo: number) => Promise<readonly StoredEntry[]>;
-  /** Which entries speak of any of several subjects: only their numbers. */
+  /** Numbers of the entries about any of several subjects. */
   readonly mentions: (
     subjects: readonly string[],
   ) => Promise<readonly { readonly subject: string; readonly no: number }[]>;
-  /** Only their numbers: an import has hundreds of large ones. */
+  /** Only their numbers: an import has hundreds of large entries. */
   readonly entryNumbers: (kind: EntryKind, subject: string) => Promise<readonly number[]>;
-  /** Numbers and kinds of all from a number on, in order: whoever looks for a few of them need not unpack the others. */
+  /**
+   * Numbers and kinds of all from a number on, in order: for callers that need a few of them and would not unpack the
+   * others.
+   */
   readonly entryKindsFrom: (no: number) => Promise<readonly Pick<StoredEntry, 'no' | 'kind'>[]>;
   /** Hashes of entries with numbers after one and up to another, in order. */
   readonly entryHashes: (after: number, upTo: number) => Promise<readonly string[]>;
-  /** The hashes of a tile of the public log, one after another: of level 0 where it is full, of the others as far as there are any. */
+  /**
+   * The hashes of a tile of the public log, concatenated: on level 0 if it is full, on the others as far as it goes.
+   */
   readonly tile: (level: number, tile: number) => Promise<Uint8Array | undefined>;
-  /** Of which sizes the public log has signed checkpoints, the smallest first. */
+  /** The sizes of the public log with signed checkpoints, smallest first. */
   readonly checkpoints: () => Promise<readonly number[]>;
   /** The signed checkpoint of a size, or the newest. */
   readonly checkpoint: (size?: number) => Promise<string | undefined>;
-  /** A paper that names no person: a report, an officer, changes of ratings, the rows of a list that was recomputed. */
+  /** A paper that is not an identity: a report, an officer, changes of ratings, the rows of a recomputed list. */
   readonly paper: (digest: string) => Promise<Paper | undefined>;
-  /** Those of them that are there: what was erased is not. */
+  /** Those that exist: erased ones do not. */
   readonly papers: (digests: readonly string[]) => Promise<readonly Paper[]>;
-  /** Those about a person, or an event; to find others than identities, all papers are gone through. */
+  /** The papers about a person, or an event; for kinds other than identities all papers are searched. */
   readonly papersOf: (kind: PaperKind, of: number) => Promise<readonly Paper[]>;
-  /** All identity papers of some persons, also those that were replaced, in the order of persons and digests. */
+  /** All identity papers of some persons, including replaced ones, ordered by person and digest. */
   readonly identityPapers: (persons: readonly number[]) => Promise<readonly Paper[]>;
-  /** How many identity papers there are, of everybody. */
+  /** The total number of identity papers. */
   readonly identityCount: () => Promise<number>;
   /** Events whose report had these bytes. */
   readonly reportsWith: (sha256: readonly string[]) => Promise<readonly { sha256: string; event: number }[]>;
@@ -524,29 +537,30 @@ export interface Desk {
   readonly lastPerson: () => Promise<number>;
   readonly persons: (numbers: readonly number[]) => Promise<readonly PersonRow[]>;
   readonly personsWith: (kind: NumberKind, values: readonly string[]) => Promise<readonly PersonRow[]>;
-  /** The same, with what tells who they are: a month of reports asks for hundreds of thousands. */
+  /** The same, with identifying data: a month of reports needs hundreds of thousands. */
   readonly knownWith: (kind: NumberKind, values: readonly string[]) => Promise<readonly KnownPerson[]>;
-  /** The highest number of a kind that has at most so many digits; 0 where nobody has one. */
+  /** The highest number of a kind with at most this many digits; 0 where nobody has one. */
   readonly highestNumber: (kind: NumberKind, digits: number) => Promise<number>;
   readonly personsNamed: (keys: readonly string[]) => Promise<readonly (PersonRow & { readonly key: string })[]>;
   readonly allPersons: () => AsyncIterable<readonly PersonRow[]>;
   readonly allListedPersons: () => AsyncIterable<readonly ListedPerson[]>;
-  /** Some thousand after a person: none of them ends it. Each page may be query for by itself. */
+  /** Some thousand after a person; an empty page is the end. Each page may be requested on its own. */
   readonly shownPersons: (after: number) => Promise<readonly ShownPerson[]>;
   readonly shownAmong: (persons: readonly number[]) => Promise<readonly ShownPerson[]>;
   /**
-   * A page of those who are there of some persons, who are in ascending order, and perhaps of others between them: JSON in UTF-8, an array of
-   * `FileCardValues`, without blanks. Half a million are read so in a moment where they are neighbours.
+   * A page with those of some persons who exist, given in ascending order, and possibly others between them: JSON in
+   * UTF-8, an array of `FileCardValues`, without white space. Half a million neighbouring persons are read this way in
+   * a moment.
    */
   readonly filePersons: (persons: readonly number[]) => Promise<Uint8Array>;
-  /** Of everybody who has one of these FIDE numbers, and perhaps of others beside them: where they are neighbours, they are read together. */
+  /** Everybody with one of these FIDE numbers, and possibly others: neighbouring numbers are read together. */
   readonly comparedCards: (fide: readonly string[]) => Promise<readonly ComparedCard[]>;
-  /** The clubs that present identity papers name, of persons after one and up to another. */
+  /** The clubs named in present identity papers of persons after one and up to another. */
   readonly clubs: (
     after: number,
     upTo: number,
   ) => Promise<readonly { readonly person: number; readonly club: string }[]>;
-  /** Keys of names that begin so, in their order, at most this many. */
+  /** Keys of names with this beginning, sorted, at most this many. */
   readonly namesBeginning: (
     beginning: string,
     limit: number,
@@ -554,13 +568,13 @@ export interface Desk {
   readonly lastEvent: () => Promise<number>;
   readonly event: (event: number) => Promise<EventRow | undefined>;
   readonly events: (query: StoredEventsQuery) => Promise<readonly EventRow[]>;
-  /** The highest number first. */
+  /** Highest number first. */
   readonly lastEvents: (query: NewestEventsQuery) => Promise<readonly EventRow[]>;
-  /** How many there are of each state in each pool. */
+  /** Number of events by pool and state. */
   readonly eventCounts: () => Promise<readonly EventCount[]>;
-  /** Those that any of some persons took part in, each once. */
+  /** Events in which any of some persons took part, each once. */
   readonly eventsOf: (persons: readonly number[]) => Promise<readonly EventRow[]>;
-  /** Those of some persons who are in an event, whatever became of it. */
+  /** Which of some persons are in an event, whatever its state. */
   readonly tookPart: (persons: readonly number[]) => Promise<readonly number[]>;
   readonly entrants: (event: number) => Promise<readonly EntrantRow[]>;
   /** Those of several events. */
@@ -569,21 +583,21 @@ export interface Desk {
   readonly lists: (pool?: string) => Promise<readonly ListRow[]>;
   readonly list: (pool: string, date: string) => Promise<ListRow | undefined>;
   readonly standings: (list: number, persons: readonly number[]) => Promise<readonly StandingRow[]>;
-  /** In the order of persons. */
+  /** Ordered by person. */
   readonly allStandings: (list: number) => AsyncIterable<readonly StandingRow[]>;
-  /** Some thousand after a person: none of them ends it. Each page may be query for by itself. */
+  /** Some thousand after a person; an empty page is the end. Each page may be requested on its own. */
   readonly someStandings: (list: number, after: number) => Promise<readonly StandingRow[]>;
   /** The same column by column, from a block on. */
   readonly standingBlocks: (list: number, from: number) => Promise<StandingBlocks>;
-  /** What lists say of some players: only the rating. */
+  /** Entries of lists for some players: only the rating. */
   readonly ratingsOn: (query: readonly ListedPlace[]) => Promise<readonly StoredListRating[]>;
   readonly standingsOf: (person: number) => Promise<readonly (StandingRow & { readonly list: number })[]>;
   readonly results: (event: number) => Promise<readonly ResultRow[]>;
   /** Those of several events. */
   readonly resultsIn: (events: readonly number[]) => Promise<readonly ResultRow[]>;
-  /** Of several events only with which rating everybody was there. */
+  /** For several events: only the rating that everybody had in them. */
   readonly ratingsIn: (events: readonly number[]) => Promise<readonly EnteredRating[]>;
-  /** Those of events among whose entrants the persons are, in the order of events; with a pool only its own. */
+  /** Those of events with these persons among their entrants, ordered by event; with a pool, only its own. */
   readonly resultsOf: (persons: readonly number[], pool?: string) => Promise<readonly ResultRow[]>;
   readonly present: (pool: string, persons: readonly number[]) => Promise<readonly PresentRow[]>;
   readonly allPresent: (pool: string) => AsyncIterable<readonly PresentRow[]>;
@@ -592,65 +606,73 @@ export interface Desk {
   readonly readings: (from?: string) => Promise<readonly ReadingRow[]>;
   readonly lastReading: () => Promise<number>;
   readonly workRow: (kind: WorkKind, key: string) => Promise<WorkRow | undefined>;
-  /** All of a kind, or those of one owner, in the order of their keys; without their content. */
+  /** All of a kind, or those of one owner, sorted by key; without their content. */
   readonly workRows: (kind: WorkKind, owner?: string) => Promise<readonly WorkRow[]>;
-  /** The names of the projections, and each row of one in the order of its key. */
+  /** The names of the projections, and the rows of one, sorted by key. */
   readonly projections: readonly string[];
   readonly rowsOf: (projection: string) => AsyncIterable<readonly ComparedRow[]>;
-  /** The same as what a replay is compared by; of papers and identities, too, where it is what stands beside salt and content. */
+  /**
+   * The same in the form that a replay is compared with; for papers and identities, the columns beside salt and
+   * content.
+   */
   readonly pagesOf: (projection: string) => AsyncIterable<ComparedPage>;
-  /** The time by the clock of the database's server, in milliseconds since 1970; undefined where there is no server. */
+  /** The time by the clock of the database server, in milliseconds since 1970; undefined where there is no server. */
   readonly serverTime: () => Promise<number | undefined>;
-  /** How the database itself says that it is. */
+  /** The database's own report on its condition. */
   readonly condition: () => Promise<Condition>;
-  /** The names of all tables, and what is in one: what a copy is made of. */
+  /** The names of all tables, and the content of one: what a copy consists of. */
   readonly tables: readonly string[];
   readonly contentOf: (table: string) => AsyncIterable<readonly (readonly ColumnValue[])[]>;
 }
 
 export type ComparedRow = readonly (number | string | null)[];
 
-/** Some rows of a projection, one after another. They are taken apart only where somebody asks for them. */
+/** Some rows of a projection, in order. They are unpacked only on demand. */
 export interface ComparedPage {
-  /** How the rows lie in the store: where that is the same, so are the rows. Where it is not, they may still be. */
+  /** The rows as stored: where these are equal, so are the rows. Where they differ, the rows may still be equal. */
   readonly lies?: readonly (number | string | Uint8Array)[];
   readonly count: () => number;
   readonly rows: () => readonly ComparedRow[];
 }
 
 export interface Condition {
-  /** What is wrong with its pages or indexes, in the database's words; undefined where nothing is, or where it does not look. */
+  /**
+   * What is wrong with its pages or indexes, in the database's words; undefined where nothing is, or where it was not
+   * checked.
+   */
   readonly fault?: string;
-  /** What of its tables, indexes and guards is not as this program makes it, in the order of names. */
+  /** Differences of its tables, indexes and triggers from what this program creates, sorted by name. */
   readonly differences: readonly Difference[];
 }
 
-/** A part of the database that is otherwise than the program makes it. */
+/** A part of the database that differs from what the program creates. */
 export interface Difference {
   /** Its kind and name: `index persons_by_fide`. */
   readonly name: string;
-  /** `foreign`: the program makes no such thing. */
+  /** `foreign`: the program creates no such thing. */
   readonly wrong: 'missing' | 'foreign' | 'changed';
-  /** Of one that was changed: how it is defined, and how it should be. */
+  /** For a changed part: its definition, and what it should be. */
   readonly seen?: string;
   readonly expected?: string;
 }
 
-/** What a table holds at one place. */
+/** The value of a column in a row. */
 export type ColumnValue = number | string | Uint8Array | null;
 
-/** Writing. `put`: rows of the same key are replaced; `add` and `keep`: their keys are new, or all of the write fails. */
+/**
+ * Writing. `put`: rows with the same key are replaced; `add` and `keep`: their keys are new, or the whole write fails.
+ */
 export interface WritingDesk extends Desk {
   readonly keepEntries: (entries: readonly StoredEntry[]) => Promise<void>;
   readonly keepSubjects: (subjects: readonly (readonly [subject: string, no: number])[]) => Promise<void>;
   readonly keepPapers: (papers: Iterable<Paper>) => Promise<void>;
-  /** Those that name persons are looked for among the papers of these. */
+  /** Papers that name persons are searched among those of these persons. */
   readonly dropPapers: (digests: readonly string[], persons: readonly number[]) => Promise<void>;
   readonly putOffice: (office: OfficeRow) => Promise<void>;
   readonly putPool: (pool: PoolRow) => Promise<void>;
   readonly putFederation: (federation: FederationRow) => Promise<void>;
   readonly putImport: (sha256: string, part: number, no: number) => Promise<void>;
-  /** What is known of parts of imports by these entries. */
+  /** The record of parts of imports by these entries. */
   readonly dropImports: (numbers: readonly number[]) => Promise<void>;
   /** New persons with the keys of their names. */
   readonly addPersons: (
@@ -659,16 +681,16 @@ export interface WritingDesk extends Desk {
   ) => Promise<void>;
   /** New persons with their papers and the keys of their names, as many as a part of a list has. */
   readonly addCards: (cards: NewCards) => Promise<void>;
-  /** One that is there already; the name keys that it had, `was`, are replaced. */
+  /** An existing person; the earlier keys of its name, `was`, are replaced. */
   readonly putPerson: (person: PersonRow, keys: readonly string[], was: readonly string[]) => Promise<void>;
-  /** Several that are there already, with the name keys that they have now, and those that they had. */
+  /** Several existing persons, with the new keys of their names, and the earlier ones. */
   readonly putPersons: (
     persons: readonly PersonRow[],
     names: readonly (readonly [key: string, person: number])[],
     was: readonly (readonly [key: string, person: number])[],
   ) => Promise<void>;
   readonly putEvents: (events: readonly EventRow[]) => Promise<void>;
-  /** The entrants of these events, and only these. */
+  /** Sets all entrants of these events. */
   readonly putEntrants: (events: readonly number[], entrants: Iterable<EntrantRow>) => Promise<void>;
   readonly putQuestions: (questions: readonly QuestionRow[]) => Promise<void>;
   readonly dropQuestions: (event: number) => Promise<void>;
@@ -676,36 +698,38 @@ export interface WritingDesk extends Desk {
   readonly putList: (list: ListRow) => Promise<void>;
   /** Sorted by person. */
   readonly addStandings: (list: number, standings: Iterable<StandingRow> | AsyncIterable<StandingRow>) => Promise<void>;
-  /** The same in columns, of persons who are not on the list. */
+  /** The same in columns, for persons who are not on the list. */
   readonly addStandingColumns: (list: number, columns: StandingColumns) => Promise<void>;
-  /** Only of lists that were brought in: a sealed list stays as it is. */
+  /** Only for imported lists: a sealed list never changes. */
   readonly dropStandings: (list: number, persons: readonly number[]) => Promise<void>;
-  /** With all its standings. */
+  /** Including all its standings. */
   readonly dropList: (list: number) => Promise<void>;
-  /** The results of these events, and only these. */
+  /** Sets all results of these events. */
   readonly putResults: (events: readonly number[], results: Iterable<ResultRow>) => Promise<void>;
   readonly addResults: (results: Iterable<ResultRow>) => Promise<void>;
   readonly putPresent: (rows: readonly PresentRow[]) => Promise<void>;
   readonly dropPresent: (pool: string, persons: readonly number[]) => Promise<void>;
   readonly addDecision: (decision: DecisionRow) => Promise<void>;
-  /** The decision of that entry, which was revoked. */
+  /** The decision by that entry, which was revoked. */
   readonly dropDecision: (no: number) => Promise<void>;
   readonly addReading: (reading: ReadingRow) => Promise<void>;
-  /** Those before a time: only after a removal that names that time, or a later one, was added. Resolves to how many. */
+  /**
+   * Rows before a time: only after a removal that names that time, or a later one, was added. Resolves to their number.
+   */
   readonly dropReadings: (before: string) => Promise<number>;
-  /** In place of the one of the same size: a checkpoint that was cosigned since has more signatures. */
+  /** Replaces the one of the same size: a checkpoint that was cosigned later has more signatures. */
   readonly putCheckpoint: (size: number, text: string) => Promise<void>;
   readonly putWork: (row: WorkRow) => Promise<void>;
   /** Many at once, with new keys. */
   readonly addWork: (rows: readonly WorkRow[]) => Promise<void>;
-  /** Hands a job out to workers on any machine, in this same write, where the store has a queue for them. */
+  /** Passes a job to workers on any machine, in the same write, where the store has a queue for them. */
   readonly queueJob: (job: string) => Promise<void>;
   readonly dropWork: (kind: WorkKind, keys: readonly string[]) => Promise<void>;
   /** Those of a kind that ended before a time. */
   readonly dropWorkBefore: (kind: WorkKind, until: string) => Promise<void>;
-  /** Does some work at this desk to see what it comes to, and undoes all that it wrote. Where it fails, so does the write. */
+  /** Does some work at this desk to see its effect, and undoes all its writes. If it fails, so does the write. */
   readonly tryOut: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Rows of a copy, as `contentOf` gives them; resolves to how many. */
+  /** Rows of a copy, as returned by `contentOf`; resolves to their number. */
   readonly fill: (table: string, rows: AsyncIterable<readonly ColumnValue[]>) => Promise<number>;
 }
 
@@ -713,9 +737,9 @@ export interface Store {
   readonly kind: 'sqlite' | 'postgres';
   readonly read: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
   readonly write: <T>(work: (desk: WritingDesk) => Promise<T>) => Promise<T>;
-  /** Keeps a row beside the ledger at once, however long somebody else is writing; absent where there can be only one who writes. */
+  /** Stores a work row at once, even while another write is running; absent where only one writer is possible. */
   readonly note?: (row: WorkRow) => Promise<void>;
-  /** What was deleted is gone from the files of the database, too. */
+  /** Removes deleted data from the files of the database, too. */
   readonly purge: () => Promise<void>;
   readonly close: () => Promise<void>;
 }

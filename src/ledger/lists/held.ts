@@ -1,16 +1,16 @@
 /**
- * Lists in memory for whoever asks for many players again and again: once enough of a list was asked for, all of it is read and held in
- * columns by person, and asking is a look-up. It holds for the moment in which it was read: whoever keeps it longer looks whether
- * nobody has written since.
+ * A cache of lists for callers that look up many players: once enough of a list has been requested, all of it is read
+ * into columns by person. It is valid for the moment in which it was read: a caller that keeps it longer checks that
+ * nothing was written since.
  */
 import type { Desk, StandingRow } from '../store.ts';
 
-/** A list is read as a whole when one in so many persons of the office was asked for. */
+/** A list is read as a whole once 1/16 of all persons has been requested. */
 const PART = 16;
-/** In `change`: there is none. */
+/** In `change`: no change. */
 const NONE = -0x8000_0000;
 
-/** Columns by the person's number. No rating, K, peak or last of a list is 0. */
+/** Columns by person number. Rating, K, peak and last game are never 0 on a list. */
 class HeldList {
   readonly #known: Uint8Array;
   readonly #rating: Int16Array;
@@ -75,22 +75,22 @@ class HeldList {
 export class HeldLists {
   readonly #asked = new Map<number, number>();
   readonly #held = new Map<number, HeldList>();
-  /** The last entry of the office when the first of them was read. */
+  /** The last entry of the office when the cache was begun. */
   #since: number | undefined;
 
-  /** The entry after which nobody may have written, where anything is held. */
+  /** The entry after which nothing may have been written, if anything is cached. */
   get since(): number | undefined {
     return this.#since;
   }
 
-  /** Nothing that was read before an entry holds any more. */
+  /** Drops everything that was read before an entry. */
   forgetBefore(entry: number): void {
     if (this.#since === undefined || this.#since >= entry) return;
     this.#held.clear();
     this.#since = undefined;
   }
 
-  /** The same desk, whose lists are held. */
+  /** The same desk, with cached lists. */
   over(desk: Desk): Desk {
     return { ...desk, standings: (list, persons) => this.#standings(desk, list, persons) };
   }

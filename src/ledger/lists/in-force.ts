@@ -1,7 +1,7 @@
-/** Which list holds on a day. */
+/** The list in force on a day. */
 import type { ListRow } from '../store.ts';
 
-/** The last of some lists, which are in the order of their dates, on or before a day; before the first that one, which is early. */
+/** The last list on or before a day, of lists sorted by date; before the first one, that one, marked as early. */
 export function listInForce(
   lists: readonly ListRow[],
   day: string,

@@ -1,14 +1,17 @@
-/** What a list changes: who is new, gone, inactive or back, how far ratings move, and who moves most. */
+/**
+ * The changes that a list brings: players who are new, gone, inactive or active again, how far ratings move, and who
+ * moves most.
+ */
 import { FLAGS, type StandingRow } from '../store.ts';
 
-/** One whose rating changes. */
+/** A player whose rating changes. */
 export interface RatingMove {
   readonly person: number;
   readonly before: number | null;
   readonly after: number | null;
 }
 
-/** Changes from `from` up to, not including, the next. */
+/** Changes of at least `from` and less than the next bar's. */
 export interface HistogramBar {
   readonly from: number;
   readonly count: number;
@@ -17,18 +20,18 @@ export interface HistogramBar {
 export interface ListSummary {
   readonly fresh: readonly number[];
   readonly delisted: readonly number[];
-  /** Inactive now, though not on the list before. */
+  /** Inactive on this list, and not on the one before. */
   readonly inactive: readonly number[];
   readonly returned: readonly number[];
   /** Rated, but not to be listed. */
   readonly notListed: readonly number[];
-  /** Rated now, and not before, with the rating. */
+  /** Rated on this list and not on the one before, with the rating. */
   readonly newcomers: readonly (readonly [person: number, rating: number])[];
-  /** How many ratings changed. */
+  /** Number of changed ratings. */
   readonly changed: number;
-  /** In steps of ten points, where there is any. */
+  /** In steps of ten points; empty where nothing changed. */
   readonly histogram: readonly HistogramBar[];
-  /** The largest changes first; equal ones in the order of persons. */
+  /** Largest change first; equal ones by person. */
   readonly largest: readonly RatingMove[];
 }
 
@@ -40,7 +43,7 @@ export interface ListBefore {
   readonly inactive: { readonly has: (person: number) => boolean };
 }
 
-/** Rows in the order of persons; `given`: points of a row by a change of all ratings. */
+/** Rows sorted by person; `given`: points of a row by a change of all ratings. */
 export function changesOf(
   rows: Iterable<StandingRow>,
   before: ListBefore,
@@ -64,7 +67,7 @@ export function changesOf(
     if (flags & FLAGS.inactive && !before.inactive.has(person)) inactive.push(person);
     const was = before.rating(person);
     if (was === null && rating !== null) newcomers.push([person, rating]);
-    // what all were given is told by itself
+    // the points given to everybody are reported separately
     const earned = rating === null ? null : rating - given(row);
     if (was === null || earned === null || was === earned) continue;
     changed += 1;

@@ -1,7 +1,7 @@
 /**
- * The seal of a list: SHA-256 over its rows, a line of canonical JSON each, in the order of persons' numbers. Every file of
- * the list is made of these rows and of names, so who has a file and the digest can tell whether they belong together.
- * Beside it the root of a Merkle tree over the players of the list, by which the number of one can be proved without the others.
+ * The seal of a list: SHA-256 over its rows, one line of canonical JSON each, sorted by person number. Every file of
+ * the list is made from these rows and from names, so a file can be checked against the digest. With it, the root of a
+ * Merkle tree over the players of the list, by which one player's numbers can be proved without the others.
  */
 import { createHash } from 'node:crypto';
 import { personId } from '../ids.ts';
@@ -9,8 +9,8 @@ import { MerkleTree } from '../merkle.ts';
 import { FLAGS, type ListRow, type ResultRow, type StandingRow } from '../store.ts';
 
 /**
- * One row: id, rating, K, games of the period, games in all, peak, change, flags, last, rest. Whole numbers, null, and the
- * rest, which is canonical already: so the line is, too.
+ * One row: id, rating, K, games of the period, games in all, peak, change, flags, last, rest. Whole numbers, null, and
+ * the rest, which is canonical already: so the line is canonical too.
  */
 export const standingLine = ({
   person,
@@ -26,13 +26,13 @@ export const standingLine = ({
 }: StandingRow): string =>
   `["${personId(person)}",${rating},${k},${games},${total},${peak},${change},${flags},${last},${rest}]\n`;
 
-/** What an event did to one player: id, before, after, games, half points, expected, K, change, state after it. */
+/** The effect of an event on one player: id, before, after, games, half points, expected, K, change, state after it. */
 export const resultLine = ({ person, before, after, n, score, expected, k, change, rest }: ResultRow): string =>
   `["${personId(person)}",${before},${after},${n},${score},${expected},${k},${change},${rest}]\n`;
 
 const CHARACTERS_AT_ONCE = 1 << 16;
 
-/** Takes lines one by one. */
+/** Fed line by line. */
 class Digest {
   readonly #hash = createHash('sha256');
   #piece = '';
@@ -53,33 +53,33 @@ class Digest {
   }
 }
 
-/** Which list rows are of. */
+/** The list that rows belong to. */
 export type ListName = Pick<ListRow, 'pool' | 'date'>;
 
 export interface ListSeal {
   /** Of all rows. */
   readonly digest: string;
-  /** Of the tree over the rows of those who stand on the list. */
+  /** Of the tree over the rows of listed players. */
   readonly root: string;
 }
 
-/** Rated, and not kept off the list: the others are there for what the office has to remember of them. */
+/** Rated, and not kept off the list: other rows hold only what the office has to remember. */
 export const isListed = ({ rating, flags }: Pick<StandingRow, 'rating' | 'flags'>): boolean =>
   rating !== null && (flags & FLAGS.notListed) === 0;
 
-/** What the leaves of a list begin with: which form they have, and which list it is. Another form would have another name. */
+/** The beginning of every leaf: its format, and its list. Another format would have another name. */
 const leafStart = ({ pool, date }: ListName): string => `["elobook-row-1",${JSON.stringify(pool)},"${date}",`;
 
-/** A leaf is canonical JSON, too: form, pool, date, and the row as it stands in its line. */
+/** A leaf is canonical JSON too: format, pool, date, and the row as in its line. */
 const leafOf = (start: string, line: string): string => `${start}${line.slice(0, -1)}]`;
 
-/** The leaves of a list's tree; only those who stand on the list have one. */
+/** The leaves of a list's tree; only listed players have one. */
 export function* listLeaves(list: ListName, rows: Iterable<StandingRow>): Generator<string, void, undefined> {
   const start = leafStart(list);
   for (const row of rows) if (isListed(row)) yield leafOf(start, standingLine(row));
 }
 
-/** Of the rows of a list, in the order of persons. */
+/** For the rows of a list, sorted by person. */
 export function sealOf(list: ListName, rows: Iterable<StandingRow>): ListSeal {
   const [digest, tree, start] = [new Digest(), new MerkleTree(), leafStart(list)];
   for (const row of rows) {
@@ -90,7 +90,7 @@ export function sealOf(list: ListName, rows: Iterable<StandingRow>): ListSeal {
   return { digest: digest.hex(), root: tree.root() };
 }
 
-/** Of the results of an event, in the order of persons. */
+/** For the results of an event, sorted by person. */
 export function resultsDigest(rows: Iterable<ResultRow>): string {
   const digest = new Digest();
   for (const row of rows) digest.add(resultLine(row));

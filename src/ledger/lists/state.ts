@@ -1,6 +1,6 @@
 /**
- * Where a player stands in a pool: the rating, and what the rulebook keeps beside it. A sealed list has it in the columns of
- * its rows, the rest as canonical JSON; what stands between lists, or after an event, is one JSON text.
+ * The state of a player in a pool: the rating, and the rulebook's further data. A sealed list has it in the columns of
+ * its rows and the rest as canonical JSON; between lists, or after an event, it is one JSON text.
  */
 import { dayText, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import type { HalfPoints } from '../../core/game.ts';
@@ -9,7 +9,7 @@ import { canonicalJson, type Json } from '../canonical.ts';
 import { FLAGS, type StandingRow } from '../store.ts';
 import type { JsonObject } from '../entries.ts';
 
-/** Results of one event that a rating still to come rests on. The average is exact: parts, of. */
+/** Results of one event that a future first rating depends on. The average is exact: a fraction. */
 export interface StoredResults {
   readonly event?: string;
   /** The last day of the event. */
@@ -25,14 +25,14 @@ export interface StoredResults {
   readonly results?: readonly (readonly [opponent: number, halfPoints: number])[];
 }
 
-/** What the rulebook keeps beside the numbers. */
+/** The rulebook's data beside the numbers. */
 export interface RulebookMemory {
   readonly history?: readonly StoredResults[];
   /** FIDE 2024 8.2.1: there was a first event, though its results have dropped out. */
   readonly hadEvent?: true;
   /** ORR: the rating has a star. */
   readonly unsettled?: true;
-  /** MGSZ: the title, and the marks towards the next. */
+  /** MGSZ: the grade, and the marks towards the next. */
   readonly rank?: string;
   readonly reached?: Readonly<Record<string, number>>;
 }
@@ -43,13 +43,13 @@ export interface State extends RulebookMemory {
   readonly k?: number;
   /** Rated games in all. */
   readonly total?: number;
-  /** The highest rating that was published. */
+  /** The highest published rating. */
   readonly peak?: number;
   /** As `StandingRow.last`. */
   readonly last?: number;
   /** On the last list. */
   readonly inactive?: true;
-  /** Rapid and blitz: that of the standard list in force; it is looked up and never kept here. */
+  /** Rapid and blitz: from the standard list in force; looked up, and never stored here. */
   readonly standardRating?: number;
 }
 
@@ -68,16 +68,16 @@ const isEmpty = (value: unknown): boolean =>
 const pick = (state: State, fields: readonly (keyof State)[]): Record<string, Json> =>
   Object.fromEntries(fields.filter((field) => !isEmpty(state[field])).map((field) => [field, state[field] as Json]));
 
-/** What a row of a list has no column for; null where there is nothing. */
+/** The data of a row without columns of its own; null for none. */
 export function restText(state: RulebookMemory): string | null {
   const rest = pick(state, KEPT);
   return Object.keys(rest).length === 0 ? null : canonicalJson(rest);
 }
 
-/** What a row says beside its columns, as it is kept: results that were brought in are in the words of docs/format.md. */
+/** The data of a row beside its columns, as stored: imported results are in the terms of docs/format.md. */
 export interface StandingRest extends Omit<RulebookMemory, 'history'> {
   readonly history?: readonly JsonObject[];
-  /** What decisions on the whole pool did to the rating, one after another (`rating/pool-changes.ts`). */
+  /** The effects of decisions on the whole pool, one after another (`rating/pool-changes.ts`). */
   readonly adjusted?: readonly (readonly [entry: number, from: number, to: number])[];
 }
 
@@ -92,7 +92,7 @@ export const stateIn = (rating: number | null, text: string): State => ({
   ...(JSON.parse(text) as State),
 });
 
-/** A row of a list on which nothing happened to the player. */
+/** A row of a list on which the player has no change. */
 export const standingOfState = (person: number, state: State): StandingRow => ({
   person,
   rating: state.rating ?? null,
@@ -106,7 +106,7 @@ export const standingOfState = (person: number, state: State): StandingRow => ({
   rest: restText(state),
 });
 
-/** The numbers of a row; what its rest keeps comes from who can read it. */
+/** The numbers of a row; its rest is passed in by a caller that can read it. */
 export const stateOfRow = (
   { rating, k, total, peak, flags, last }: Omit<StandingRow, 'person' | 'rest'>,
   kept?: RulebookMemory,
@@ -165,7 +165,7 @@ export const storedResults = ({
     : { results: results.map(({ opponent, halfPoints: half }) => [opponent, half] as const) }),
 });
 
-/** What a rulebook is told of a player who stands so. */
+/** The facts of a player in this state, as a rulebook takes them. */
 export function factsOfState(state: State): Partial<PlayerFacts> {
   const { rating, total, peak, history, hadEvent, unsettled, rank, reached, standardRating } = state;
   return {

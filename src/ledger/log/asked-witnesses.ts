@@ -1,14 +1,14 @@
-/** Which witnesses an office asks to cosign its log, as its configuration names them. */
+/** The witnesses that an office asks to cosign its log, from its configuration. */
 import { type NoteKey, readVerifierKey, SIGNATURE_TYPES } from './note.ts';
 
-/** A witness that the office asks, and how it is known. */
+/** A witness that the office asks, and its key. */
 export interface AskedWitness {
   readonly key: NoteKey;
-  /** `add-checkpoint` lies below it. */
+  /** The address above `add-checkpoint`. */
   readonly url: string;
 }
 
-/** `NAME+ID+KEY URL, NAME+ID+KEY URL`; undefined where it is something else, or where a name is there twice. */
+/** `NAME+ID+KEY URL, NAME+ID+KEY URL`; undefined where it is something else, or where a name occurs twice. */
 export function witnessesIn(text: string): readonly AskedWitness[] | undefined {
   const witnesses = text.split(',').map((each): AskedWitness | undefined => {
     const [key = '', url = '', ...more] = each.trim().split(/\s+/);

@@ -1,4 +1,7 @@
-/** Checkpoints (c2sp.org/tlog-checkpoint): a note that says how many leaves a log has, and the root of the tree over them. */
+/**
+ * Checkpoints (c2sp.org/tlog-checkpoint): a note with the number of leaves of a log, and the root of the tree over
+ * them.
+ */
 import { type Bytes, base64Bytes, base64Text, utf8, wholeNumber } from './bytes.ts';
 import {
   ED25519_SIGNATURE_BYTES,
@@ -14,25 +17,25 @@ import {
 } from './note.ts';
 
 export interface Checkpoint {
-  /** Which log it is. */
+  /** The name of the log. */
   readonly origin: string;
   readonly size: number;
   /** 32 bytes. */
   readonly root: Bytes;
 }
 
-/** A checkpoint with what was signed, word for word, and the signatures. */
+/** A checkpoint with the signed text, word for word, and the signatures. */
 export interface SignedCheckpoint extends Checkpoint {
   readonly note: Note;
 }
 
 export const ROOT_BYTES = 32;
 
-/** The text that is signed. */
+/** The text to be signed. */
 export const checkpointText = ({ origin, size, root }: Checkpoint): string =>
   `${origin}\n${size}\n${base64Text(root)}\n`;
 
-/** Lines after the third are others' business; they are part of what was signed. */
+/** Lines after the third are extensions; they are part of the signed text. */
 export function readCheckpointText(text: string): Checkpoint | undefined {
   const [origin = '', digits = '', encoded = '', ...rest] = text.split('\n');
   const size = wholeNumber(digits);
@@ -42,7 +45,7 @@ export function readCheckpointText(text: string): Checkpoint | undefined {
   return last === '' && rest.every((line) => line !== '') ? { origin, size, root } : undefined;
 }
 
-/** A whole checkpoint, with its signatures; undefined where it is none. */
+/** A whole checkpoint, with its signatures; undefined for anything else. */
 export function readCheckpoint(whole: string): SignedCheckpoint | undefined {
   const note = readNote(whole);
   const checkpoint = note && readCheckpointText(note.text);
@@ -50,8 +53,8 @@ export function readCheckpoint(whole: string): SignedCheckpoint | undefined {
 }
 
 /**
- * A checkpoint in one line, to be printed and compared: origin, size, root, and the first signature of the log itself, which is enough to make the
- * note of it again. Whoever has two that contradict each other can show that the log has two histories.
+ * A checkpoint in one line, to be printed and compared: origin, size, root, and the first signature of the log itself,
+ * from which the note can be rebuilt. Two contradictory checkpoints prove that the log has two histories.
  */
 export function checkpointLine({ origin, size, root, note }: SignedCheckpoint): string {
   const own = note.signatures.find(({ name }) => name === origin);
@@ -66,7 +69,7 @@ export const logSignature = (key: Pick<NoteKey, 'name' | 'publicKey'>, bytes: By
   bytes,
 });
 
-/** The key of a log: its name is the log's origin. */
+/** The key of a log, whose name is the log's origin. */
 export const logKey = (origin: string, publicKey: Bytes): NoteKey => ({
   name: origin,
   type: SIGNATURE_TYPES.ed25519,
@@ -74,8 +77,8 @@ export const logKey = (origin: string, publicKey: Bytes): NoteKey => ({
 });
 
 /**
- * Whether a log's key has signed a note. One signature that bears the key's name and id and does not hold makes the note worthless, as the
- * format asks.
+ * Whether a log's key has signed a note. An invalid signature under the key's name and id makes the whole note invalid,
+ * as the format demands.
  */
 export async function isSignedBy(note: Note, key: NoteKey, verify: VerifyEd25519): Promise<boolean> {
   const signatures = signaturesBy(note, key);

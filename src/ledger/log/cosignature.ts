@@ -1,4 +1,7 @@
-/** Cosignatures (c2sp.org/tlog-cosignature, Ed25519): a witness says that at a time a checkpoint was the largest it had seen of a log. */
+/**
+ * Cosignatures (c2sp.org/tlog-cosignature, Ed25519): a witness states that at a certain time a checkpoint was the
+ * largest that it had seen of a log.
+ */
 import { concatenated } from '../../core/bytes.ts';
 import { type Bytes, utf8 } from './bytes.ts';
 import {
@@ -28,7 +31,7 @@ export const witnessKey = (name: string, publicKey: Bytes): NoteKey => ({
   publicKey,
 });
 
-/** What a witness signs: `text` is that of the checkpoint's note, with all its lines. */
+/** What a witness signs: `text` is the text of the checkpoint's note, with all its lines. */
 export const cosignedMessage = (time: number, text: string): Bytes => utf8(`cosignature/v1\ntime ${time}\n${text}`);
 
 /** The line of a witness. */
@@ -45,14 +48,17 @@ export function witnessSignature(
   };
 }
 
-/** Undefined where the bytes have another length, or the time is none that can be told exactly. */
+/** Undefined where the bytes have another length, or the time is too large to be exact. */
 export function readCosignature({ bytes }: Pick<NoteSignature, 'bytes'>): Cosignature | undefined {
   if (bytes.length !== TIME_BYTES + ED25519_SIGNATURE_BYTES) return undefined;
   const time = Number(new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0));
   return Number.isSafeInteger(time) ? { time, signature: bytes.slice(TIME_BYTES) } : undefined;
 }
 
-/** When a witness cosigned a note, the last time; undefined where it did not, or where a line of its key does not hold. */
+/**
+ * The last time at which a witness cosigned a note; undefined where it did not, or where a line under its key is
+ * invalid.
+ */
 export async function cosignedAt(note: Note, key: NoteKey, verify: VerifyEd25519): Promise<number | undefined> {
   let last: number | undefined;
   for (const line of signaturesBy(note, key)) {

@@ -1,4 +1,7 @@
-/** What a witness is shown (c2sp.org/tlog-witness): from which size a checkpoint goes on, the hashes that show it, and the checkpoint. */
+/**
+ * The request to a witness (c2sp.org/tlog-witness): the old size, the hashes that prove consistency, and the
+ * checkpoint.
+ */
 import { base64Text } from './bytes.ts';
 
 export const growthText = (oldSize: number, proof: readonly Uint8Array[], checkpoint: string): string =>

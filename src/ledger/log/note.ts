@@ -1,16 +1,16 @@
 /**
- * Signed notes (c2sp.org/signed-note): a text, an empty line, and lines of signatures. What a signature is of, and by which kind of key,
- * is said by the first four bytes of it, the id of the key.
+ * Signed notes (c2sp.org/signed-note): a text, an empty line, and lines of signatures. The first four bytes of a
+ * signature are the id of the key, which determines the key and its type.
  */
 import { concatenated } from '../../core/bytes.ts';
 import { type Bytes, base64Bytes, base64Text, hexBytes, hexText, utf8, textOfUtf8 } from './bytes.ts';
 import { sha256 } from './sha256.ts';
 
-/** Ed25519 over the note itself; and Ed25519 over time and note, of witnesses. */
+/** Ed25519 over the note itself; and, for witnesses, Ed25519 over time and note. */
 export const SIGNATURE_TYPES = { ed25519: 0x01, cosignature: 0x04 } as const;
 export type SignatureType = (typeof SIGNATURE_TYPES)[keyof typeof SIGNATURE_TYPES];
 
-/** A public key by which signatures of a note are checked. */
+/** A public key for checking the signatures of a note. */
 export interface NoteKey {
   readonly name: string;
   readonly type: SignatureType;
@@ -22,34 +22,34 @@ export interface NoteSignature {
   readonly name: string;
   /** Eight hexadecimal digits. */
   readonly keyId: string;
-  /** Without the id. */
+  /** Without the key id. */
   readonly bytes: Bytes;
 }
 
 export interface Note {
-  /** With the line end of its last line. */
+  /** Including the line break of its last line. */
   readonly text: string;
   readonly signatures: readonly NoteSignature[];
 }
 
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
-/** A note may have as many; one with more is refused. */
+/** The largest number of signatures; a note with more is refused. */
 const MOST_SIGNATURES = 100;
 /** In characters: far longer than any checkpoint with all its cosignatures. */
 const LONGEST_NOTE = 1_000_000;
 
-/** Not empty, and neither blanks nor a plus in it. */
+/** Not empty, without white space and plus signs. */
 export const isKeyName = (name: string): boolean => name !== '' && !/[\s+\u0085\u180e\u200b]/u.test(name);
 
 export const noteKeyId = ({ name, type, publicKey }: NoteKey): string =>
   hexText(sha256(concatenated(utf8(`${name}\n`), [type], publicKey)).subarray(0, ID_BYTES));
 
-/** As programs of others take it: `witness.example+1a2b3c4d+BKk…`. */
+/** In the form that other programs take: `witness.example+1a2b3c4d+BKk…`. */
 export const verifierKeyText = (key: NoteKey): string =>
   `${key.name}+${noteKeyId(key)}+${base64Text(concatenated([key.type], key.publicKey))}`;
 
-/** Undefined where it is no key of a kind that is known here, or where its id is another's. */
+/** Undefined where it is not a key of a known type, or where its id does not match. */
 export function readVerifierKey(text: string): NoteKey | undefined {
   const [, name = '', id, encoded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/u.exec(text) ?? [];
   const bytes = base64Bytes(encoded);
@@ -64,7 +64,7 @@ export const signatureLine = ({ name, keyId, bytes }: NoteSignature): string =>
 
 const LINE = /^— ([^ ]+) ([A-Za-z0-9+/=]+)$/u;
 
-/** One line, without its line end; undefined where it is no signature. */
+/** One line, without its line break; undefined where it is no signature. */
 export function readSignatureLine(line: string): NoteSignature | undefined {
   const [, name = '', encoded = ''] = LINE.exec(line) ?? [];
   const bytes = base64Bytes(encoded);
@@ -75,7 +75,7 @@ export function readSignatureLine(line: string): NoteSignature | undefined {
 
 export const noteText = ({ text, signatures }: Note): string => `${text}\n${signatures.map(signatureLine).join('')}`;
 
-/** No control characters but line ends, and no halves of surrogate pairs. */
+/** No control characters except line breaks, and no lone surrogates. */
 const isPlain = (text: string): boolean => {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -84,7 +84,7 @@ const isPlain = (text: string): boolean => {
   return textOfUtf8(utf8(text)) === text;
 };
 
-/** Undefined where a text is no signed note, or one with more signatures than anybody needs. */
+/** Undefined where a text is no signed note, or has too many signatures. */
 export function readNote(whole: string): Note | undefined {
   if (whole.length > LONGEST_NOTE || !isPlain(whole)) return undefined;
   const split = whole.lastIndexOf('\n\n');
@@ -95,12 +95,12 @@ export function readNote(whole: string): Note | undefined {
   return signatures.every((each) => each !== undefined) ? { text: whole.slice(0, split + 1), signatures } : undefined;
 }
 
-/** Ed25519 (RFC 8032). Node has it at once, a page later. */
+/** Ed25519 (RFC 8032): synchronous in Node, asynchronous in a page. */
 export type VerifyEd25519 = (publicKey: Bytes, message: Bytes, signature: Bytes) => boolean | Promise<boolean>;
 
 export const ED25519_SIGNATURE_BYTES = 64;
 
-/** Which signatures of a note are by a key: those that bear its name and its id. */
+/** The signatures of a note by a key: those with its name and id. */
 export const signaturesBy = (note: Note, key: NoteKey): readonly NoteSignature[] => {
   const id = noteKeyId(key);
   return note.signatures.filter(({ name, keyId }) => name === key.name && keyId === id);

@@ -1,6 +1,7 @@
 /**
- * A proof in as few characters as a QR code takes well: bytes, written by base 45 (RFC 9285) after `ELOBOOK1:`. What follows from the rest is
- * left out: the roots, the text of the statement, the words of the formats. Reading it back gives the same file of a proof.
+ * A proof in few characters, chosen to suit a QR code: bytes in base 45 (RFC 9285) after `ELOBOOK1:`. Whatever follows
+ * from the rest is left out: the roots, the text of the statement, the names of the formats. Decoding gives the same
+ * file of a proof.
  */
 import { concatenated } from '../../core/bytes.ts';
 import { type Bytes, hexBytes, hexText, textOfUtf8, utf8 } from './bytes.ts';
@@ -45,7 +46,7 @@ export function base45Bytes(text: string): Bytes | undefined {
   return Uint8Array.from(bytes);
 }
 
-/** Seven bits a byte, the lowest first; all but the last have the highest bit. */
+/** Seven bits in each byte, lowest first; all but the last have the highest bit set. */
 function numberBytes(value: number): readonly number[] {
   const bytes: number[] = [];
   let rest = value;
@@ -87,7 +88,7 @@ export function proofCode({ leaf, inList, statement, inLog, checkpoint }: Number
 
 class Ended extends Error {}
 
-/** Takes bytes from the front. */
+/** Reads bytes from the front. */
 class Reading {
   readonly #bytes: Bytes;
   #at = 0;
@@ -132,7 +133,7 @@ class Reading {
 
 export const isProofCode = (text: string): boolean => text.startsWith(PREFIX);
 
-/** The file of the proof that a code holds; undefined where it holds none. */
+/** The file of the proof in a code; undefined where there is none. */
 export function readProofCode(text: string): string | undefined {
   const bytes = isProofCode(text) ? base45Bytes(text.slice(PREFIX.length)) : undefined;
   if (bytes === undefined) return undefined;

@@ -1,6 +1,7 @@
 /**
- * The proof of one number, as docs/ledger.md describes it: the row of a player leads to the root of the list, the root stands in a statement of
- * the office, the statement is a leaf of the public log, and the log's checkpoint is signed. Everything is checked here, without the office.
+ * The proof of one number, as described in docs/ledger.md: the row of a player leads to the root of the list, the root
+ * is in a statement of the office, the statement is a leaf of the public log, and the log's checkpoint is signed.
+ * Everything is checked here, without the office.
  */
 import { type Bytes, base64Bytes, base64Text, hexText, isSameBytes, utf8, wholeNumber } from './bytes.ts';
 import { isSignedBy, logKey, readCheckpoint, type SignedCheckpoint } from './checkpoint.ts';
@@ -19,7 +20,7 @@ export interface ProofPath {
   readonly hashes: readonly Bytes[];
 }
 
-/** What the office says of a list, in an entry of its ledger that anybody may read. */
+/** What the office states about a list, in a public entry of its ledger. */
 export interface Statement {
   readonly no: number;
   readonly time: string;
@@ -36,12 +37,12 @@ export interface NumberProof {
   readonly leaf: string;
   readonly inList: ProofPath;
   readonly statement: Statement;
-  /** `index` is one less than the number of the entry, `size` that of the checkpoint. */
+  /** `index` is the number of the entry minus one, `size` that of the checkpoint. */
   readonly inLog: ProofPath;
   readonly checkpoint: SignedCheckpoint;
 }
 
-/** The text of the entry, of which its hash is made. */
+/** The text of the entry, from which its hash is computed. */
 export const statementText = ({ no, time, prev, pool, date, players, digest, root }: Statement): string =>
   `{"author":"office","data":{"date":"${date}","digest":"${digest}","players":${players},"pool":"${pool}","root":"${root}"},"kind":"list.stated","no":${no},"prev":"${prev}","time":"${time}"}`;
 
@@ -56,7 +57,7 @@ export function readStatement(text: string): Statement | undefined {
   return statementText(read) === text ? read : undefined;
 }
 
-/** What a leaf says: of whom, and the numbers. Undefined where it is none. */
+/** The content of a leaf: the player and the numbers. Undefined where it is not a leaf. */
 export interface ProvedRow {
   readonly pool: string;
   readonly date: string;
@@ -75,11 +76,11 @@ export function readLeaf(leaf: string): ProvedRow | undefined {
 
 const lines = (hashes: readonly Uint8Array[]): string => hashes.map((each) => `${base64Text(each)}\n`).join('');
 
-/** The file of a proof. From the line `c2sp.org/tlog-proof@v1` on it is one by that specification. */
+/** The file of a proof. From the line `c2sp.org/tlog-proof@v1` on it conforms to that specification. */
 export const proofText = ({ leaf, inList, statement, inLog, checkpoint }: NumberProof): string =>
   `${FORMAT}\n${leaf}\nindex ${inList.index}\n${lines(inList.hashes)}\n${statementText(statement)}\n${LOG_FORMAT}\nindex ${inLog.index}\n${lines(inLog.hashes)}\n${noteText(checkpoint.note)}`;
 
-/** Lines up to an empty one: `index 5`, and hashes. */
+/** Lines up to an empty one: `index 5`, then hashes. */
 function pathIn(rows: readonly string[], size: number): ProofPath | undefined {
   const [first = '', ...rest] = rows;
   const index = first.startsWith('index ') ? wholeNumber(first.slice(6)) : undefined;
@@ -89,7 +90,7 @@ function pathIn(rows: readonly string[], size: number): ProofPath | undefined {
   return { index, size, hashes: hashes as Bytes[] };
 }
 
-/** Longer than any proof. */
+/** Characters: more than any proof has. */
 const LONGEST = 100_000;
 
 /** Undefined where a text is no proof, or has anything else in it. */
@@ -109,7 +110,7 @@ export function readProof(text: string): NumberProof | undefined {
   return readLeaf(leaf) !== undefined && proofText(proof) === text ? proof : undefined;
 }
 
-/** A public key of the office, as its file of keys has it. */
+/** A public key of the office, from its key file. */
 export interface TrustedKey {
   readonly key: string;
   /** 32 bytes. */
@@ -119,13 +120,13 @@ export interface TrustedKey {
 
 export interface Trusted {
   readonly keys: readonly TrustedKey[];
-  /** Whose cosignatures count. */
+  /** The witnesses whose cosignatures count. */
   readonly witnesses?: readonly NoteKey[];
   /** How many of them must have cosigned. */
   readonly needed?: number;
 }
 
-/** Who cosigned, and when, in seconds since 1970. */
+/** A witness that has cosigned, and when, in seconds since 1970. */
 export interface Witnessed {
   readonly name: string;
   readonly time: number;
@@ -138,7 +139,7 @@ export type ProofVerdict =
       readonly statement: Statement;
       readonly origin: string;
       readonly size: number;
-      /** Of the key that signed the checkpoint. */
+      /** The id of the key that signed the checkpoint. */
       readonly key: string;
       readonly witnessed: readonly Witnessed[];
     }
@@ -154,7 +155,7 @@ export type ProofVerdict =
   | { readonly kind: 'key-disclosed'; readonly key: string }
   | { readonly kind: 'too-few-witnesses'; readonly witnessed: readonly Witnessed[]; readonly needed: number };
 
-/** Whether a proof holds; what is wrong with it first, from the row up. */
+/** Checks a proof; returns the first thing wrong with it, from the row upwards. */
 export async function checkProof(text: string, trusted: Trusted, verify: VerifyEd25519): Promise<ProofVerdict> {
   const proof = readProof(text);
   const row = proof && readLeaf(proof.leaf);
@@ -197,7 +198,7 @@ export async function signerOfCheckpoint(
   return { kind: 'unknown-key', seen };
 }
 
-/** Those of some witnesses who cosigned a checkpoint, each once, whatever names its key was given. */
+/** The witnesses that cosigned a checkpoint, each once, whatever names its key was given. */
 export async function witnessesOf(
   { note }: SignedCheckpoint,
   witnesses: readonly NoteKey[],

@@ -1,7 +1,9 @@
-/** SHA-256 (FIPS 180-4) without anything of the machine, for pages: the few dozen hashes of a proof are checked in a moment. */
+/** SHA-256 (FIPS 180-4) in plain code, for pages: a proof needs only a few dozen hashes. */
 import type { Bytes } from './bytes.ts';
 
-/** The first 32 bits of the fractional parts of a root of the first primes: cube roots of 64, square roots of 8. */
+/**
+ * The first 32 bits of the fractional parts of roots of the first primes: cube roots of 64 of them, square roots of 8.
+ */
 function fractions(count: number, root: (n: bigint) => bigint): Uint32Array {
   const found: number[] = [];
   for (let n = 2n; found.length < count; n += 1n) {
@@ -12,7 +14,7 @@ function fractions(count: number, root: (n: bigint) => bigint): Uint32Array {
   return Uint32Array.from(found);
 }
 
-/** The largest whole number whose power is not above a value. */
+/** The largest whole number whose power is not greater than a value. */
 function wholeRoot(value: bigint, power: bigint): bigint {
   let [low, high] = [0n, 1n << 40n];
   while (high - low > 1n) {

@@ -1,19 +1,19 @@
 /**
- * Tiles (c2sp.org/tlog-tiles): the hashes of a log in pieces of 256, at addresses that never change. Tile `n` of level 0 has the leaves from
- * 256 n on, and a hash of the next level is the root over one full tile.
+ * Tiles (c2sp.org/tlog-tiles): the hashes of a log in pieces of 256, at permanent addresses. Tile `n` of level 0 has
+ * the leaves from 256 n on, and each hash of the next level is the root over one full tile.
  */
 import { concatenated } from '../../core/bytes.ts';
 import { type Bytes, wholeNumber } from './bytes.ts';
 import { HASH_BYTES, type HashOfRange, nodeHash } from './tree.ts';
 
 export const TILE_WIDTH = 256;
-/** Of a ledger of as many entries as numbers can count. */
+/** Enough for as many entries as a number can count. */
 const MOST_LEVELS = 7;
 
 export interface TilePlace {
   readonly level: number;
   readonly tile: number;
-  /** How many hashes: 256 in one that is full. */
+  /** Number of hashes: 256 in a full tile. */
   readonly width: number;
 }
 
@@ -24,13 +24,13 @@ function numberPath(tile: number): string {
   return parts.map((part, at) => (at === parts.length - 1 ? part : `x${part}`)).join('/');
 }
 
-/** Below `/log/`: `tile/0/x001/067`, and of one that is not full yet `tile/0/x001/067.p/112`. */
+/** Below `/log/`: `tile/0/x001/067`, and for a partial tile `tile/0/x001/067.p/112`. */
 export const tilePath = ({ level, tile, width }: TilePlace): string =>
   `tile/${level}/${numberPath(tile)}${width === TILE_WIDTH ? '' : `.p/${width}`}`;
 
 const PATH = /^tile\/(\d{1,2})\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d{1,3}))?$/;
 
-/** Undefined where it is the path of no tile, or not the one that the tile has. */
+/** Undefined where it is not the path of a tile in this form. */
 export function readTilePath(path: string): TilePlace | undefined {
   const [, levelText = '', numbers = '', widthText] = PATH.exec(path) ?? [];
   const level = wholeNumber(levelText);
@@ -41,10 +41,10 @@ export function readTilePath(path: string): TilePlace | undefined {
   return level <= MOST_LEVELS && width <= TILE_WIDTH && tilePath(place) === path ? place : undefined;
 }
 
-/** How many hashes of a level a log of a size has: one for each full tile of the level below. */
+/** The number of hashes on a level of a log: one for each full tile of the level below. */
 export const hashesOnLevel = (level: number, size: number): number => Math.floor(size / TILE_WIDTH ** level);
 
-/** The tiles of a log of a size, the last of each level perhaps not full. */
+/** The tiles of a log of this size; the last of each level may be partial. */
 export function* tilesOf(size: number): Generator<TilePlace, void, undefined> {
   for (let level = 0; hashesOnLevel(level, size) > 0; level += 1) {
     const hashes = hashesOnLevel(level, size);
@@ -54,14 +54,14 @@ export function* tilesOf(size: number): Generator<TilePlace, void, undefined> {
   }
 }
 
-/** Whether a log of a size has a tile, of this width or wider. */
+/** Whether a log of this size has a tile of at least this width. */
 export const hasTile = ({ level, tile, width }: TilePlace, size: number): boolean =>
   tile * TILE_WIDTH + width <= hashesOnLevel(level, size);
 
 export const hashAt = (tile: Uint8Array, at: number): Bytes =>
   tile.slice(at * HASH_BYTES, (at + 1) * HASH_BYTES) as Bytes;
 
-/** The root over some neighbouring hashes of a tile, from left to right. */
+/** The root over neighbouring hashes of a tile, from left to right. */
 export function rootOfHashes(hashes: readonly Uint8Array[]): Uint8Array {
   let level = hashes;
   while (level.length > 1) {
@@ -75,15 +75,15 @@ export function rootOfHashes(hashes: readonly Uint8Array[]): Uint8Array {
   return level[0] as Uint8Array;
 }
 
-/** All hashes of a tile, one after another. */
+/** All hashes of a tile, concatenated. */
 export const tileOf = (hashes: readonly Uint8Array[]): Bytes => concatenated(...hashes);
 
-/** Some first hashes of a tile, at least this many of them. */
+/** The first hashes of a tile, at least this many. */
 export type ReadTile = (place: TilePlace) => Promise<Uint8Array>;
 
 /**
- * Hashes of nodes from tiles of a log of a size, so that proofs can be made by anybody who can fetch tiles; each is read once. `rootOf`: where
- * the machine has something faster for it than a page.
+ * Hashes of nodes from the tiles of a log, so that anybody who can fetch tiles can build proofs; each tile is read
+ * once. `rootOf`: a faster implementation, where there is one.
  */
 export function hashesInTiles(
   readTile: ReadTile,
@@ -98,7 +98,7 @@ export function hashesInTiles(
     read.set(path, known);
     return known;
   };
-  /** A complete part: as many leaves as a power of two, from a multiple of it on. */
+  /** A complete subtree: a power of two of leaves, starting at a multiple of it. */
   const complete = async (from: number, leaves: number): Promise<Uint8Array> => {
     let [level, width] = [0, leaves];
     while (width >= TILE_WIDTH) [level, width] = [level + 1, width / TILE_WIDTH];

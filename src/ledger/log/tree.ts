@@ -1,6 +1,6 @@
 /**
- * Trees by RFC 6962, section 2.1, as those who check them need it: from a leaf to the root (2.1.1), and from an older root to a newer one
- * (2.1.2). How a proof is made of hashes that somebody keeps is said beside how it is checked.
+ * Trees by RFC 6962, section 2.1, for checking: from a leaf to the root (2.1.1), and from an older root to a newer one
+ * (2.1.2). How to build each proof from stored hashes is shown next to how to check it.
  */
 import { concatenated } from '../../core/bytes.ts';
 import { type Bytes, isSameBytes } from './bytes.ts';
@@ -11,21 +11,21 @@ export const HASH_BYTES = 32;
 export const leafHash = (leaf: Uint8Array): Bytes => sha256(concatenated([0], leaf));
 export const nodeHash = (left: Uint8Array, right: Uint8Array): Bytes => sha256(concatenated([1], left, right));
 
-/** Of a tree without leaves. */
+/** For a tree without leaves. */
 export const EMPTY_ROOT: Bytes = sha256(new Uint8Array());
 
 const half = (value: number): number => Math.floor(value / 2);
 const isOdd = (value: number): boolean => value % 2 === 1;
 
 /**
- * The root to which a leaf's hash and its path lead (RFC 9162, 2.1.3.2); undefined where there is no such place in a tree of that size, or
- * the path has another length than the way from there to the root.
+ * The root that a leaf's hash and its path lead to (RFC 9162, 2.1.3.2); undefined where a tree of that size has no such
+ * leaf, or the path has the wrong length.
  */
 export function rootOfPath(leaf: Bytes, index: number, size: number, path: readonly Uint8Array[]): Bytes | undefined {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size) return undefined;
   let [whole, used] = [leaf, 0];
   for (let [place, last] = [index, size - 1]; last > 0; [place, last] = [half(place), half(last)]) {
-    // the last node of a level that has none beside it goes up as it is
+    // the last node of a level moves up unchanged if it has no sibling
     if (!isOdd(place) && place === last) continue;
     const beside = path[used];
     if (beside === undefined) return undefined;
@@ -41,7 +41,7 @@ export interface TreeHead {
   readonly root: Uint8Array;
 }
 
-/** Whether a tree goes on where an older one ended (RFC 9162, 2.1.4.2): nothing of the older was changed or taken out. */
+/** Whether a tree extends an older one (RFC 9162, 2.1.4.2): nothing of the older tree was changed or removed. */
 export function isConsistent(older: TreeHead, newer: TreeHead, path: readonly Uint8Array[]): boolean {
   if (!Number.isSafeInteger(older.size) || !Number.isSafeInteger(newer.size)) return false;
   if (older.size < 0 || older.size > newer.size || path.some(({ length }) => length !== HASH_BYTES)) return false;
@@ -49,7 +49,7 @@ export function isConsistent(older: TreeHead, newer: TreeHead, path: readonly Ui
   if (older.size === 0) return path.length === 0;
   let [place, last] = [older.size - 1, newer.size - 1];
   while (isOdd(place)) [place, last] = [half(place), half(last)];
-  // where the older tree is a complete part of the newer, its root is the beginning
+  // where the older tree is a complete subtree of the newer, its root comes first
   const hashes = place === 0 ? [older.root, ...path] : [...path];
   const [first, ...others] = hashes;
   if (first === undefined) return false;
@@ -65,7 +65,7 @@ export function isConsistent(older: TreeHead, newer: TreeHead, path: readonly Ui
   return last === 0 && isSameBytes(left, older.root) && isSameBytes(right, newer.root);
 }
 
-/** The leaves from `from` up to `to`, which are the leaves below one node: the hash of that node. */
+/** The hash of the node above the leaves from `from` up to `to`. */
 export type HashOfRange = (from: number, to: number) => Promise<Uint8Array>;
 
 /** The largest power of two below a number of leaves. */
@@ -78,7 +78,7 @@ function splitOf(leaves: number): number {
 export const rootOfRange = (hashOf: HashOfRange, size: number): Promise<Uint8Array> =>
   size === 0 ? Promise.resolve(EMPTY_ROOT) : hashOf(0, size);
 
-/** RFC 6962, 2.1.1: what stands beside the way from a leaf to the root, from the leaf up. */
+/** RFC 6962, 2.1.1: the siblings on the path from a leaf to the root, from the leaf upwards. */
 export async function inclusionPath(hashOf: HashOfRange, index: number, size: number): Promise<readonly Uint8Array[]> {
   const path: Uint8Array[] = [];
   let [from, to] = [0, size];
@@ -90,7 +90,10 @@ export async function inclusionPath(hashOf: HashOfRange, index: number, size: nu
   return path;
 }
 
-/** RFC 6962, 2.1.2: what shows that a tree of `newer` leaves begins with that of `older`; nothing where there is nothing to show. */
+/**
+ * RFC 6962, 2.1.2: the proof that a tree of `newer` leaves begins with that of `older`; empty where there is nothing to
+ * prove.
+ */
 export async function consistencyPath(
   hashOf: HashOfRange,
   older: number,
@@ -104,6 +107,6 @@ export async function consistencyPath(
     path.unshift(await (older <= middle ? hashOf(middle, to) : hashOf(from, middle)));
     [from, to] = older <= middle ? [from, middle] : [middle, to];
   }
-  // the part that ends with the older tree, unless that is the whole of it, which is known
+  // the subtree that ends with the older tree, unless it is the whole of it, which is known
   return from === 0 ? path : [await hashOf(from, to), ...path];
 }

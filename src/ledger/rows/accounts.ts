@@ -1,4 +1,4 @@
-/** Who works in the office, as the entries about accounts say it. There are few of them, so they have no table. */
+/** The accounts of the office, from their entries. There are few of them, so they have no table. */
 import { canonicalBytes } from '../canonical.ts';
 import { accountNumber } from '../ids.ts';
 import { paperOf, SALT_LENGTH, paperRecord } from '../papers.ts';
@@ -22,15 +22,15 @@ export type AccountRole = (typeof ROLES)[number];
 /** What is in the paper of an account. */
 export interface AccountIdentity {
   readonly name: string;
-  /** Where messages go, if the office sends any. */
+  /** The address for mail, if the office sends any. */
   readonly mail?: string;
 }
 
 export interface Account extends AccountRecord {
-  /** Absent where it was erased. */
+  /** Absent after an erasure. */
   readonly name?: string;
   readonly mail?: string;
-  /** Number and time of the entry that says so. */
+  /** Number and time of the last entry about it. */
   readonly no: number;
   readonly since: string;
 }
@@ -49,7 +49,7 @@ export function accountPaper(account: string, identity: AccountIdentity, random:
 const identityIn = (paper: Paper | undefined): Partial<AccountIdentity> =>
   paper === undefined ? {} : paperRecord<AccountIdentity>(paper);
 
-/** All of them, also closed ones, in the order of their numbers. */
+/** All accounts, including closed ones, ordered by number. */
 export async function accountsIn(desk: Desk): Promise<readonly Account[]> {
   const entries = await desk.entriesOf('account.changed', [ACCOUNTS_SUBJECT]);
   const last = new Map(entries.map((entry) => [entryData<'account.changed'>(entry).account, entry]));
@@ -65,6 +65,6 @@ export async function accountsIn(desk: Desk): Promise<readonly Account[]> {
 export const accountIn = async (desk: Desk, account: string): Promise<Account | undefined> =>
   (await accountsIn(desk)).find((each) => each.account === account);
 
-/** From the first administrator on, whoever changes the office does so by an account. */
+/** From the first administrator on, the office is changed only through accounts. */
 export const hasAccounts = async (desk: Desk): Promise<boolean> =>
   (await desk.entryNumbers('account.changed', ACCOUNTS_SUBJECT)).length > 0;

@@ -1,6 +1,6 @@
 /**
- * The content of a report as an entry keeps it, and back: facts in the words of docs/format.md, persons by their ids, games
- * as numbers. Who the players are, what they are called and when they were born is not in it.
+ * Converts the content of a report to the form of an entry, and back: facts in the terms of docs/format.md, persons by
+ * id, games as numbers. Identities, names and birth dates of the players are not in it.
  */
 import { type Day, dayOf, yearOf } from '../../core/dates.ts';
 import type { Game } from '../../core/event.ts';
@@ -17,11 +17,11 @@ import { personId, personNumber } from '../ids.ts';
 export type Submission = EntryKinds['event.submitted'];
 export type ReportContent = Pick<Submission, 'facts' | 'players' | 'games' | 'special'>;
 
-/** The papers of a submission that are no identities. */
+/** The papers of a submission that are not identities. */
 export const reportPapers = ({ report, supplement }: Pick<Submission, 'report' | 'supplement'>): readonly string[] =>
   supplement === undefined ? [report] : [report, supplement];
 
-/** What a report tells of a player that the office cannot know; everything else comes from registry and lists. */
+/** Data of a player that the office cannot know; everything else comes from registry and lists. */
 const GIVEN = ['fideRating', 'member', 'entryRank', 'registered', 'entering', 'initialElo', 'initialRank'] as const;
 
 const RESULT_PLACE: Readonly<Record<Result, number>> = Object.fromEntries(
@@ -31,15 +31,15 @@ const RESULT_PLACE: Readonly<Record<Result, number>> = Object.fromEntries(
 /** Numbers of a game: round, white, black, result. */
 export const GAME_NUMBERS = 4;
 
-/** A report whose games are numbers, as an entry keeps them: so nothing large waits for its turn. */
+/** A report with its games as numbers, as in an entry, so that nothing large waits in memory. */
 export interface NumberedReport extends Pick<Report, 'event' | 'players'>, Pick<ReportContent, 'games' | 'special'> {
-  /** Whether it tells of any player what the office cannot know. */
+  /** Whether it has data of any player that the office cannot know. */
   readonly tellsMore: boolean;
-  /** Places in the file of the lines that are no players, where there are any. */
+  /** Indexes of the lines in the file that are no players, if any. */
   readonly leftOut?: readonly number[];
-  /** Places of the players of whom somebody said beside the report who they are, where there are any. */
+  /** Indexes of the players whose identity was stated beside the report, if any. */
   readonly told?: readonly number[];
-  /** An officer has set single results right. */
+  /** An officer corrected single results. */
   readonly edited?: true;
 }
 
@@ -62,7 +62,7 @@ function gamesIn(report: Report): Pick<ReportContent, 'games' | 'special'> {
   return { games, ...(Object.keys(special).length === 0 ? {} : { special }) };
 }
 
-/** The content of a report whose players are these persons, by their ids; a place without one has an open question. */
+/** The content of a report for these persons, by id; a player without one has an open question. */
 export function reportContent(report: NumberedReport, ids: readonly (string | undefined)[]): ReportContent {
   const { event, players, games, special } = report;
   const entrantAt = (player: ReportedPlayer, place: number): EntrantRecord => {
@@ -78,19 +78,19 @@ export function reportContent(report: NumberedReport, ids: readonly (string | un
   };
 }
 
-/** Whether a report tells of a player what the office cannot know. */
+/** Whether a report has data of a player that the office cannot know. */
 const tellsMore = (player: ReportedPlayer): boolean => GIVEN.some((field) => player[field] !== undefined);
 
 const givenRecord = (player: ReportedPlayer): JsonObject =>
   playerRecord(Object.fromEntries(GIVEN.map((field) => [field, player[field]]))) as JsonObject;
 
-/** The facts of an event without its id, which the office gives, and without the names of the arbiters. */
+/** The facts of an event without its id, which the office assigns, and without the names of the arbiters. */
 export function factsRecord({ id: _id, arbiters, ...facts }: Partial<EventFacts>): JsonObject {
   const licences = arbiters?.map(({ licence }) => ({ licence }));
   return eventRecord({ ...facts, ...(licences === undefined ? {} : { arbiters: licences }) }) as JsonObject;
 }
 
-/** What entries hold was written by us: a fault in it is ours. */
+/** Entries were written by this program, so an error in one is an internal error. */
 function readBack<T>(read: (value: unknown, path: string, notes: DocumentNotes) => T | undefined, value: unknown): T {
   const notes = new DocumentNotes();
   const facts = read(value, '$', notes);
@@ -99,22 +99,22 @@ function readBack<T>(read: (value: unknown, path: string, notes: DocumentNotes) 
   return facts;
 }
 
-/** Until November 2026 a report without any round was entered as one of 0 rounds. */
+/** Until November 2026 a report without any round was stored as one with 0 rounds. */
 export function eventFactsIn({ rounds, ...record }: JsonObject): Partial<EventFacts> {
   return readBack(readEventFacts, rounds === undefined || rounds === 0 ? record : { ...record, rounds });
 }
 
 export const playerFactsIn = (record: JsonObject): Partial<PlayerFacts> => readBack(readPlayerFacts, record);
 
-/** How the engine calls a player of a submission: by the person's id, or by the place while nobody knows who it is. */
+/** The engine's key of a player in a submission: the person's id, or the index while the person is unknown. */
 export const playerKey = (person: number | undefined, place: number): string =>
   person === undefined ? `?${place + 1}` : personId(person);
 
-/** The persons of a submission, by place. */
+/** The persons of a submission, by index. */
 export const personsOf = ({ players }: Pick<Submission, 'players'>): readonly (number | undefined)[] =>
   players.map(({ person }) => (person === undefined ? undefined : personNumber(person)));
 
-/** A game from its numbers; players by their places. */
+/** A game from its numbers; players by index. */
 export const gameAt = (
   games: readonly number[],
   game: number,
@@ -130,7 +130,7 @@ export const gameAt = (
 
 export const gameCount = ({ games }: Pick<Submission, 'games'>): number => games.length / GAME_NUMBERS;
 
-/** Games from their numbers, in the order of rounds, for those who admit nothing any more. */
+/** Games from their numbers, ordered by round, for events that are already admitted. */
 export function playedGames({ games, special }: Pick<ReportContent, 'games' | 'special'>): readonly Game[] {
   const played: Game[] = [];
   let last = 0;
@@ -150,23 +150,23 @@ export interface RecalledReport {
   /** The event's id. */
   readonly event: string;
   readonly content: ReportContent;
-  /** Present persons by place: answers and merges counted in. */
+  /** Present persons by index, including answers and merges. */
   readonly persons: readonly (number | undefined)[];
-  /** What registry and lists know of the player at a place. */
+  /** The data of registry and lists for the player with this index. */
   readonly factsAt: (place: number, person: number | undefined) => Partial<PlayerFacts>;
-  /** Facts of the event that were answered or decided since, and approvals. */
+  /** Facts of the event that were answered or decided later, and approvals. */
   readonly also?: Partial<EventFacts>;
   readonly approvals?: readonly Approval[];
 }
 
-/** The report again, for the engine. */
+/** Rebuilds the report for the engine. */
 export function reportOf(recalled: RecalledReport): Report {
   const report = reportWithoutGames(recalled);
   const keys = report.players.map(({ id }) => id);
   return { ...report, games: storedGames(recalled.content, keys) };
 }
 
-/** The same for whoever takes the games as the entry has them (`playedGames`). */
+/** The same, for callers that take the games from the entry (`playedGames`). */
 export function reportWithoutGames({ event, content, persons, factsAt, also, approvals = [] }: RecalledReport): Report {
   const players = content.players.map(
     ({ given }, place): ReportedPlayer => ({
@@ -184,7 +184,7 @@ export function reportWithoutGames({ event, content, persons, factsAt, also, app
   };
 }
 
-/** A game as an entry holds it, its players called by their keys. */
+/** A game as in an entry, with the players' keys. */
 export interface StoredGame {
   readonly round: number;
   readonly white: string;
@@ -194,14 +194,14 @@ export interface StoredGame {
   readonly rated?: false;
 }
 
-/** `keys` calls the players by their places. */
+/** `keys`: the keys of the players, by index. */
 export function storedGames(
   { games, special = {} }: Pick<Submission, 'games' | 'special'>,
   keys: readonly string[],
 ): readonly StoredGame[] {
   return Array.from({ length: gameCount({ games }) }, (_, at) => {
     const { round, white, black, result } = gameAt(games, at);
-    // field by field: a spread of every game costs more than all else of an event
+    // field by field: a spread for every game costs more than everything else about an event
     const game = { round, result, white: keys[white] as string, black: keys[black] as string };
     const more = special[at];
     return more === undefined ? game : { ...game, ...more };
@@ -209,15 +209,15 @@ export function storedGames(
 }
 
 /**
- * A birth that leads FIDE's rules to the right K: of the birthday they only ask whether it has come in the year of the
- * 18th. A bare year counts as 1 January.
+ * A birth that leads FIDE's rules to the right K: they use the birthday only in the year in which a player turns 18. A
+ * bare year counts as 1 January.
  */
 export const birthForK = (year: number | undefined, isUnder18: boolean): Birth | undefined => {
   if (year === undefined) return undefined;
   return isUnder18 ? { year, day: dayOf(year, 12, 31) } : { year };
 };
 
-/** A birth that gives this age on that day; without an age, none. */
+/** A birth that gives this age on that day; undefined without an age. */
 export const birthAtAge = (age: number | null, on: Day): Birth | undefined => {
   if (age === null) return undefined;
   const year = yearOf(on) - age;

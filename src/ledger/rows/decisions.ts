@@ -1,4 +1,4 @@
-/** What the row of a decision on one player's standing says. */
+/** The data in the row of a decision on one player's standing. */
 import type { EntryKinds } from '../entries.ts';
 import type { DecisionRow } from '../store.ts';
 

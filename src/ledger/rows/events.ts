@@ -1,52 +1,52 @@
-/** What the row of an event says. */
+/** The data in the row of an event. */
 import type { JsonObject, StoredFinding, RatingAnswer, WaiverRecord } from '../entries.ts';
 import { eventId } from '../ids.ts';
 import type { EventRow } from '../store.ts';
 
-/** What the entries about an event say, beside its players and games. */
+/** The data of an event's entries, except for players and games. */
 export interface EventData {
-  /** Facts that it was registered with, in the words of docs/format.md. */
+  /** Facts from its registration, in the terms of docs/format.md. */
   readonly registration?: JsonObject;
-  /** Who was entered for it when it was announced, by their ids; the report has the last word. */
+  /** Ids of those entered when it was announced; the report takes precedence. */
   readonly entrants?: readonly string[];
-  /** Digest of the paper with the arbiters, where somebody named them beside the report. */
+  /** Digest of the paper with the arbiters, where they were named beside the report. */
   readonly arbiters?: string;
   /** Facts of the report. */
   readonly facts?: JsonObject;
   readonly format?: string;
-  /** The day on which the report came. */
+  /** The day of receipt of the report. */
   readonly received?: string;
-  /** What the checks found when it came. */
+  /** Findings of the checks on receipt. */
   readonly findings?: readonly StoredFinding[];
-  /** A number that reports of the same persons share, while all of them are known. */
+  /** A number that reports with the same persons have in common, once all are known. */
   readonly field?: number;
   /** Facts of the event that were answered. */
   readonly also?: JsonObject;
-  /** Facts of a player that were answered, by place. */
+  /** Answered facts of players, by index. */
   readonly given?: Readonly<Record<string, JsonObject>>;
-  /** What was answered on ratings of the report, by place. */
+  /** Answers about ratings of the report, by index. */
   readonly brought?: Readonly<Record<string, RatingAnswer>>;
   readonly waivers?: readonly WaiverRecord[];
-  /** What the rulebook found when it was accepted or refused. */
+  /** Findings of the rulebook on acceptance or refusal. */
   readonly decision?: readonly StoredFinding[];
-  /** The day of the decision as its entry has it, in UTC. */
+  /** The day of the decision as in its entry, in UTC. */
   readonly decided?: string;
   /** Clauses for which it was refused. */
   readonly clauses?: readonly string[];
-  /** ORR: the ages by place with which it was rated. */
+  /** ORR: the ages that it was rated with, by index. */
   readonly ages?: readonly (number | null)[];
 }
 
 const read = new WeakMap<Pick<EventRow, 'data'>, EventData>();
 
-/** Parsed once a row, however many ask. */
+/** Parsed once for each row. */
 export function eventData(row: Pick<EventRow, 'data'>): EventData {
   const data = read.get(row) ?? (JSON.parse(row.data) as EventData);
   read.set(row, data);
   return data;
 }
 
-/** Events go by their names, and by their ids where they have none, or none any more. */
+/** Events are called by their titles, or by their ids where they have none, or none any more. */
 export const eventTitle = ({ event, name }: Pick<EventRow, 'event' | 'name'>): string =>
   name === '' ? eventId(event) : name;
 
@@ -55,7 +55,7 @@ export const isCorrection = <R extends Pick<EventRow, 'corrects'>>(
   row: R,
 ): row is R & { readonly corrects: number; readonly origin: number } => row.corrects !== null;
 
-/** The event that a corrected report is of, and the one with the corrected report, as they are called. */
+/** The ids of the event that this one corrects, and of the event that corrects it. */
 export const versionIds = ({
   corrects,
   correctedBy,

@@ -1,6 +1,6 @@
 /**
- * The identity paper of a person: what names him or her, and what only the registry needs. It lies outside the chain,
- * salted, so that it can be erased; entries hold its digest.
+ * The identity paper of a person: what identifies him or her, and data that only the registry needs. It is stored
+ * outside the chain, salted, so that it can be erased; entries have its digest.
  */
 import { type Birth, parseBirth } from '../../core/people.ts';
 import { dayText } from '../../core/dates.ts';
@@ -16,17 +16,17 @@ export interface Identity {
   readonly komir?: string;
   readonly orr?: string;
   readonly pin?: string;
-  /** Beside the title that lists show: women's, national, of arbiters. A national one has its year. */
+  /** In addition to the title that lists show: women's, national and arbiters' titles. A national one has its year. */
   readonly titles?: readonly { readonly title: string; readonly year?: number }[];
-  /** Club of the licence, guest club, place in a club's order. */
+  /** The club of the licence, the guest club, and the places in clubs' strength orders. */
   readonly club?: string;
   readonly guestClub?: string;
   readonly strengthOrder?: { readonly club: string; readonly number: number };
-  /** Licences by year: the club they were taken out for. */
+  /** Licences by year, with the club that took each out. */
   readonly licences?: { readonly [year: string]: string };
 }
 
-/** A paper with a new salt, for the person of that number. */
+/** A paper with a new salt, for the person with this number. */
 export function identityPaper(person: number, identity: Identity, random: (size: number) => Uint8Array): Paper {
   const content = canonicalBytes(identity as Json);
   const salt = random(SALT_LENGTH);
@@ -41,7 +41,7 @@ export const identityBirth = ({ year, day }: Birth): string =>
 export const birthOf = (text: string | null | undefined): Birth | undefined =>
   text === null || text === undefined ? undefined : parseBirth(text);
 
-/** `1990` and `1990-05-01` can be one birth; so can whatever is not known. */
+/** `1990` and `1990-05-01` can be the same birth; an unknown one can be any. */
 export const canBeOneBirth = (one: string | null | undefined, other: string | null | undefined): boolean =>
   one === null ||
   one === undefined ||

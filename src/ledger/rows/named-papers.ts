@@ -1,14 +1,14 @@
-/** Which papers an entry speaks of. */
+/** The papers that an entry refers to. */
 import type { EnteredPerson } from '../entries.ts';
 import { accountNumber, eventNumber, personNumber } from '../ids.ts';
 import type { Desk, Paper } from '../store.ts';
 import { reportPapers } from './content.ts';
 import type { AnyEntry } from './entries.ts';
 
-/** A paper as an entry speaks of it. */
+/** A paper as an entry refers to it. */
 export type NamedPaper = Pick<Paper, 'digest' | 'kind' | 'of'>;
 
-/** An officer's paper, that of a change of all ratings and that of a list are about nobody in the registry. */
+/** The papers of an officer, of a change of all ratings and of a list are not about a person of the registry. */
 const NOBODY = 0;
 
 const identity = ({ person, identity: digest }: EnteredPerson): NamedPaper => ({
@@ -75,14 +75,14 @@ export function papersIn({ kind, data }: AnyEntry): readonly NamedPaper[] {
   }
 }
 
-/** Each once, as it was named first. */
+/** Each once, at its first place. */
 export function byDigest(papers: Iterable<NamedPaper>): ReadonlyMap<string, NamedPaper> {
   const named = new Map<string, NamedPaper>();
   for (const paper of papers) if (!named.has(paper.digest)) named.set(paper.digest, paper);
   return named;
 }
 
-/** Those of the papers that are there, identities under the persons of whom they are named. */
+/** The papers that exist, identities under the persons for whom they are named. */
 export async function papersAt(
   desk: Desk,
   named: ReadonlyMap<string, NamedPaper>,
@@ -99,7 +99,7 @@ export async function papersAt(
   };
 }
 
-/** The numbers of the persons of whom an entry names a paper, also one that was there before. */
+/** The numbers of the persons whose papers an entry refers to, including existing papers. */
 export function personsNamedIn(entry: AnyEntry): ReadonlySet<number> {
   const { kind, data } = entry;
   const persons = new Set(papersIn(entry).flatMap((paper) => (paper.kind === 'identity' ? [paper.of] : [])));

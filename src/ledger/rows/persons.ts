@@ -1,24 +1,26 @@
-/** What the row of a person says, and what a merge or a split carries from one to another. */
+/** The data in the row of a person, and what a merge or a split transfers. */
 import { canonicalJson, type Json } from '../canonical.ts';
 import type { PersonFacts } from '../entries.ts';
 import { MARKS, type NumberKind, type PersonRow } from '../store.ts';
 
-/** The facts of a person now, and what they were up to an entry: an old list is explained by what was known then. */
+/**
+ * The present facts of a person, and the earlier ones up to an entry: an old list is explained by what was known then.
+ */
 export interface StoredFacts {
   readonly now: PersonFacts;
   readonly was: readonly { readonly upTo: number; readonly facts: PersonFacts }[];
-  /** The entry by which name, birth and numbers were erased. */
+  /** The entry that erased name, birth and numbers. */
   readonly erased?: number;
 }
 
 export const storedFacts = ({ facts }: Pick<PersonRow, 'facts'>): StoredFacts => JSON.parse(facts) as StoredFacts;
 
-/** The entry by which a person was erased; undefined of whoever was not. */
+/** The entry that erased a person; undefined for others. */
 export const erasedBy = (row: Pick<PersonRow, 'facts'>): number | undefined => storedFacts(row).erased;
 
 export const factsNow = (row: Pick<PersonRow, 'facts'>): PersonFacts => storedFacts(row).now;
 
-/** The columns of a row that come from the facts: those by which persons are searched, and all of them. */
+/** The columns of a row that are derived from the facts: those used for searching, and all of them. */
 export function factsColumns(
   kept: StoredFacts,
 ): Pick<PersonRow, 'birthYear' | 'sex' | 'federation' | 'title' | 'deceased' | 'marks' | 'facts'> {
@@ -41,21 +43,21 @@ export function factsColumns(
   };
 }
 
-/** What was known of a person when the entry of that number was posted. */
+/** What was known of a person when an entry was posted. */
 export function factsAt(row: Pick<PersonRow, 'facts'>, no: number): PersonFacts {
   const { now, was } = storedFacts(row);
   return was.find(({ upTo }) => no < upTo)?.facts ?? now;
 }
 
-/** A place in a club's strength order is looked up among the keys of names, where no name has such a key. */
+/** A place in a club's strength order is looked up among the keys of names, which never have this form. */
 export const orderKey = ({ club, number }: { readonly club: string; readonly number: number }): string =>
   `order:${number}:${club}`;
 
-/** What a merge or a split carries from one person to another, as its entry says. */
+/** What a merge or a split transfers from one person to another, as in its entry. */
 export interface TransferredRecords {
   readonly numbers: readonly NumberKind[];
   readonly events: readonly string[];
-  /** What now holds in a pool for one of the two, and what held before; null where nothing overrides the list. */
+  /** What holds in a pool for one of the two, now and before; null where nothing overrides the list. */
   readonly present: readonly TransferredStanding[];
 }
 
@@ -64,7 +66,7 @@ export interface TransferredStanding {
   readonly person: string;
   readonly now: HeldStanding | null;
   readonly was: HeldStanding | null;
-  /** Where the person stood before, by whatever said so; null: nowhere. */
+  /** The person's earlier standing, whatever its source; null: none. */
   readonly stood: HeldStanding | null;
 }
 

@@ -6,11 +6,13 @@ export type Posting<K extends EntryKind = EntryKind> = {
   [Each in K]: {
     readonly kind: Each;
     readonly data: EntryKinds[Each];
-    /** The personal data that the entry holds digests of. */
+    /** The personal data whose digests are in the entry. */
     readonly papers?: readonly Paper[];
-    /** The canonical text of the data, where it is written already: `data` may then lack persons and standings, which are in `memo`. */
+    /**
+     * The canonical text of the data, if it is known: `data` may then lack persons and standings, which are in `memo`.
+     */
     readonly written?: string;
-    /** What was worked out already, so that carrying the entry out need not do it again. A replay has none. */
+    /** Data computed earlier, so that the projection need not repeat it. A replay has none. */
     readonly memo?: unknown;
   };
 }[K];

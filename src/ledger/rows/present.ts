@@ -1,6 +1,6 @@
 /**
- * `present`: what holds for a person in a pool before the next list says it. A row has the form of a standing; a person
- * who no longer stands in the pool, because somebody else took the place over, has one that says so.
+ * `present`: what holds for a person in a pool until the next list. A row has the form of a standing; a person who has
+ * left the pool, because another took over the place, has a row that says so.
  */
 import { canonicalJson, type Json } from '../canonical.ts';
 import type { PresentRow, StandingRow } from '../store.ts';
@@ -24,11 +24,11 @@ export const goneRow = (pool: string, person: number): PresentRow => ({ pool, pe
 
 export const isGone = ({ rest }: Pick<PresentRow, 'rest'>): boolean => rest === GONE;
 
-/** The row as an entry holds it; null where there was none. */
+/** The row as in an entry; null where there was none. */
 export const heldStanding = (row: PresentRow | undefined): HeldStanding | null =>
   row === undefined ? null : { rating: row.rating, rest: JSON.parse(row.rest) as Json };
 
-/** What the row says; nothing where the person is gone from the pool. */
+/** The standing in a row; undefined where the person has left the pool. */
 export function standingInRow(row: Pick<PresentRow, 'rating' | 'rest'>): StandingFacts | undefined {
   if (isGone(row)) return undefined;
   const { rest, ...others } = JSON.parse(row.rest) as Omit<StandingFacts, 'rating' | 'rest'> & { readonly rest: Json };

@@ -1,4 +1,4 @@
-/** What the row of a question says: the question as it was asked, and its answer. */
+/** The data in the row of a question: the question itself, and its answer. */
 import type { EntryKinds, QuestionRecord } from '../entries.ts';
 import { personNumber } from '../ids.ts';
 import type { QuestionRow } from '../store.ts';
@@ -6,14 +6,14 @@ import type { QuestionRow } from '../store.ts';
 export const questionRecord = ({ data }: Pick<QuestionRow, 'data'>): QuestionRecord =>
   JSON.parse(data) as QuestionRecord;
 
-/** Which fact a question asks for; only questions of that kind are asked so. */
+/** The fact that a question asks for; only for questions of that kind. */
 export const factField = (row: Pick<QuestionRow, 'data'>): string => questionRecord(row).field as string;
 
-/** The answer as its entry has it; nothing of a question that nobody has answered. */
+/** The answer as in its entry; undefined for an open question. */
 export const answerRecord = ({ answer }: Pick<QuestionRow, 'answer'>): Partial<EntryKinds['question.answered']> =>
   answer === null ? {} : (JSON.parse(answer) as EntryKinds['question.answered']);
 
-/** The persons who may be meant by questions that are open. */
+/** The persons who may be meant by open questions. */
 export const candidatesOf = (questions: readonly Pick<QuestionRow, 'open' | 'data'>[]): ReadonlySet<number> =>
   new Set(
     questions

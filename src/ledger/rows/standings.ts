@@ -1,4 +1,4 @@
-/** What rows of lists and entries say of ratings that come from elsewhere. */
+/** The data of rows and entries about ratings from outside the office. */
 import { firstDay, parseMonth } from '../../core/dates.ts';
 import { canonicalJson, type Json } from '../canonical.ts';
 import { hashOf } from '../chain.ts';
@@ -10,32 +10,34 @@ import { broughtRules, calendarOf } from '../../rulebooks/office-rules.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import { controlOfPool } from './pools.ts';
 
-/** Families whose lists follow a calendar; the others rate each event at once. */
+/** Families with dated lists; the others rate each event at once. */
 export const isPeriodicFamily = (family: Family): boolean => calendarOf(family) === 'monthly';
 
-/** What the row of a list says beside its columns. */
+/** The data in the row of a list beside its columns. */
 export interface ListData {
-  /** The edition that made it. */
+  /** The edition of the list. */
   readonly edition?: string;
-  /** The readings that its pool had chosen for it. */
+  /** The readings chosen by its pool. */
   readonly readings?: ChosenReadings;
-  /** Root of the Merkle tree over the rows of its players; lists of the first versions, and those that were brought in, have none. */
+  /**
+   * Root of the Merkle tree over the rows of its players; lists of the first versions, and imported ones, have none.
+   */
   readonly root?: string;
   /** Its CSV has KOMIR numbers, clubs and licences. */
   readonly members?: true;
-  /** Number of the entry with what it would have been without a change of the whole pool that was taken back. */
+  /** Number of the entry with the list as it would have been without a change of the whole pool that was revoked. */
   readonly recomputed?: number;
-  /** None of the list was computed here. */
+  /** No part of the list was computed here. */
   readonly opening?: true;
-  /** Parts of it are still to come. */
+  /** Parts of it are still missing. */
   readonly open?: true;
-  /** Continuous pools: entries with what came for its day when it stood already; a later rating looks there. */
+  /** Continuous pools: entries that came for its day when it was complete; later ratings look there. */
   readonly corrected?: readonly number[];
 }
 
 export const listData = ({ data }: Pick<ListRow, 'data'>): ListData => JSON.parse(data) as ListData;
 
-/** The readings by which a list was made. */
+/** The readings with which a list was compiled. */
 export const readingsOfList = (list: Pick<ListRow, 'data'>): ChosenReadings => listData(list).readings ?? {};
 
 export const openingListData = (list: Pick<ListRow, 'data'>): ListData | undefined => {
@@ -43,12 +45,12 @@ export const openingListData = (list: Pick<ListRow, 'data'>): ListData | undefin
   return said.opening === true ? said : undefined;
 };
 
-/** `2024-05` is the list of the first; continuous pools name the day. */
+/** `2024-05` is the list of the first of May; continuous pools name the day. */
 export const dateOfList = (as: string): string => (parseMonth(as) === undefined ? as : `${as}-01`);
 
 /**
- * The last game that an active player of a list can have had: some texts look at its day, others at its list. Of who played in
- * the period it is so; for others it makes sure that nobody stays active for ever.
+ * The latest possible last game of an active player on a list: some texts use its day, others its list. For players of
+ * the period it is exact; for others it makes sure that nobody stays active for ever.
  */
 export function lastSeen(pool: PoolRow, as: string): number | null {
   const month = parseMonth(as);
@@ -77,12 +79,12 @@ const rowLastSeen = (last: number | null, standing: BroughtStanding): StandingRo
   };
 };
 
-/** Whom something was brought in for; continuous pools say elsewhere how they stand now. */
+/** Persons for whom standings were imported; continuous pools store their present standing elsewhere. */
 export interface BroughtStandings {
   readonly pool: PoolRow;
   readonly list: ListRow;
   readonly rows: readonly StandingRow[];
-  /** Players who are no longer on the list. */
+  /** Players no longer on the list. */
   readonly dropped: readonly number[];
 }
 
@@ -91,16 +93,16 @@ export type BroughtData = EntryKinds['standings.brought'];
 export const droppedPersons = ({ dropped = [] }: Pick<BroughtData, 'dropped'>): readonly number[] =>
   dropped.map((id) => personNumber(id) as number);
 
-/** In the order of persons. */
+/** Ordered by person. */
 export function broughtRows(pool: PoolRow, { as, standings }: BroughtData): readonly StandingRow[] {
   const last = standings.some(isSeen) ? lastSeen(pool, as) : null;
   return standings.map((standing) => rowLastSeen(last, standing)).sort((a, b) => a.person - b.person);
 }
 
-/** Whether parts of a list are still to come after an entry. */
+/** Whether parts of a list are still missing after an entry. */
 export const isListIncomplete = ({ source }: BroughtData): boolean => source !== undefined && source.last !== true;
 
-/** Of a list that was brought in: follows from all entries that say who stands on it. */
+/** The digest of an imported list, which follows from all entries with its standings. */
 export const broughtDigest = (digest: string, { standings, dropped, onto }: BroughtData): string =>
   hashOf(
     digest + canonicalJson((onto === undefined ? standings : { dropped: dropped ?? [], standings }) as unknown as Json),
@@ -111,7 +113,7 @@ export interface BroughtSource {
   readonly parts?: number;
 }
 
-/** Which parts of a file are there. A file that is cut into other parts is counted anew. */
+/** The parts of a file that are present. A file divided in another way is counted anew. */
 export const personsPart = ({ sha256, parts = 0 }: BroughtSource): string => `${sha256}:${parts}`;
 
 /** Standings are counted apart from persons: the same file may serve two pools. */

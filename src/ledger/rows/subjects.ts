@@ -1,4 +1,4 @@
-/** What an entry is about: by this it is found again. */
+/** The subjects of an entry, by which it can be found. */
 import { eventNumber, personNumber } from '../ids.ts';
 import type { EntryKinds } from '../entries.ts';
 import type { Posted } from './posting.ts';
@@ -8,21 +8,21 @@ export type Subject = readonly [subject: string, no: number];
 export const personSubject = (person: number): string => `person:${person}`;
 export const eventSubject = (event: number): string => `event:${event}`;
 export const poolSubject = (pool: string): string => `pool:${pool}`;
-/** All public keys of the office: they have no table of their own. */
+/** All public keys of the office, which have no table. */
 export const KEYS_SUBJECT = 'keys';
-/** What the office has chosen for itself: it has no table of its own. */
+/** The settings of the office, which have no table. */
 export const SETTINGS_SUBJECT = 'settings';
 /** All erasures. */
 export const ERASURES_SUBJECT = 'erased';
-/** Where KOMIR numbers go on, beside what erasures say: the numbers of whoever was removed can no longer be seen. */
+/** The next KOMIR number, beyond what erasures say: numbers of removed persons are no longer in the registry. */
 export const KOMIR_SUBJECT = 'komir';
-/** Everybody who works in the office: accounts have no table of their own. */
+/** All accounts, which have no table. */
 export const ACCOUNTS_SUBJECT = 'accounts';
 export const listSubject = (pool: string, date: string): string => `list:${pool}:${date}`;
 
-/** All imports of lists, from beginning to end: they have no table of their own. */
+/** All imports of lists, from beginning to end, which have no table. */
 export const IMPORTS_SUBJECT = 'imports';
-/** What one of them brought. */
+/** What one import brought. */
 export const importSubject = (id: string): string => `import:${id}`;
 
 /** Changes of a whole pool. */
@@ -40,14 +40,14 @@ const komirOf = ({ komirFrom }: { readonly komirFrom?: number }): readonly strin
 
 type Subjects = { readonly [K in keyof EntryKinds]: (data: EntryKinds[K]) => readonly string[] };
 
-/** A person who comes in with a thousand others, or plays in an event, is found by other ways. */
+/** A person who comes in with a thousand others, or plays in an event, is found in other ways. */
 const SUBJECTS: Subjects = {
   'office.opened': () => [],
   'office.set': () => [SETTINGS_SUBJECT],
   'account.changed': () => [ACCOUNTS_SUBJECT],
   'account.erased': () => [ACCOUNTS_SUBJECT],
   'account.reset': () => [ACCOUNTS_SUBJECT],
-  // the entries that came of it say what they are about
+  // the resulting entries have their own subjects
   'act.confirmed': () => [],
   'event.commented': (data) => [event(data.event)],
   'pool.opened': ({ pool }) => [poolSubject(pool)],
@@ -96,7 +96,7 @@ const SUBJECTS: Subjects = {
   'key.announced': () => [KEYS_SUBJECT],
   'key.retired': () => [KEYS_SUBJECT],
   'list.recomputed': ({ pool, date }) => [poolSubject(pool), listSubject(pool, date)],
-  // found before the entry that publishes the list
+  // found just before the entry that publishes the list
   'list.stated': () => [],
   'list.published': ({ pool, date }) => [poolSubject(pool), listSubject(pool, date)],
 };
