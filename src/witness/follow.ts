@@ -8,10 +8,17 @@ import { growthText } from '../ledger/log/growth.ts';
 import type { GrowthVerdict } from './judge.ts';
 import type { Judged, Witness } from './witness.ts';
 
-/** What came of a look: judged as a request would be; or the office did not answer, or not as offices do. */
+/** What came of a look: judged as a request would be; or the office did not answer, or not as offices do. `shown` is the checkpoint that was judged. */
 export type Followed =
-  | { readonly outcome: GrowthVerdict['verdict']; readonly origin: string; readonly size: number }
-  | { readonly outcome: 'no-answer' | 'no-checkpoint' | 'wrong-tiles' | 'other-log'; readonly problem: string };
+  | {
+      readonly outcome: GrowthVerdict['verdict'];
+      readonly origin: string;
+      readonly size: number;
+      readonly shown: string;
+    }
+  /** `problem` is the log that was seen before. */
+  | { readonly outcome: 'other-log'; readonly problem: string; readonly shown: string }
+  | { readonly outcome: 'no-answer' | 'no-checkpoint' | 'wrong-tiles'; readonly problem: string };
 
 export type Fetch = (url: string) => Promise<Uint8Array>;
 
@@ -57,7 +64,7 @@ export async function followOnce(witness: Witness, office: string, fetching: Fet
   const { origin, size, root } = checkpoint;
   // whoever begins a new log has left the past behind, too
   const before = witness.memory.originAt(office) ?? origin;
-  if (before !== origin) return { outcome: 'other-log', problem: before };
+  if (before !== origin) return { outcome: 'other-log', problem: before, shown: text };
   const readTile: ReadTile = async (place) => {
     const tile = await fetching(`${base}/${tilePath(place)}`).catch((error: unknown) => {
       throw new WrongTile(`${tilePath(place)}: ${(error as Error).message}`);
@@ -75,7 +82,7 @@ export async function followOnce(witness: Witness, office: string, fetching: Fet
     const seen = witness.memory.logOf(origin)?.size ?? 0;
     // a history that became shorter has no proof; the witness says what it has seen
     const { verdict } = seen > size ? await witness.add(growthText(size, [], text)) : await ask(seen);
-    return { outcome: verdict, origin, size };
+    return { outcome: verdict, origin, size, shown: text };
   } catch (error) {
     if (error instanceof WrongTile) return { outcome: 'wrong-tiles', problem: error.message };
     throw error;

@@ -1,12 +1,12 @@
 /**
- * What a witness remembers: of each log its keys and the newest checkpoint. One file, which takes its place only when it is complete and on the disk; while
+ * What a witness remembers: the name by which it is known, and of each log its keys and the newest checkpoint. One file, which takes its place only when it is complete and on the disk; while
  * one process has it, no other may.
  */
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Bytes } from '../ledger/log/bytes.ts';
 import { readCheckpoint } from '../ledger/log/checkpoint.ts';
-import { readVerifierKey, verifierKeyText, type NoteKey } from '../ledger/log/note.ts';
+import { isKeyName, readVerifierKey, verifierKeyText, type NoteKey } from '../ledger/log/note.ts';
 import type { WatchedLog } from './judge.ts';
 
 export interface RememberedLog extends WatchedLog {
@@ -80,23 +80,31 @@ function logIn({ keys, checkpoint, office }: WrittenLog): RememberedLog | undefi
   return read === undefined ? undefined : { ...at, size: read.size, root: read.root, note: checkpoint };
 }
 
-async function readLogs(file: string): Promise<Map<string, RememberedLog>> {
+interface Remembered {
+  readonly name?: string;
+  readonly logs: ReadonlyMap<string, RememberedLog>;
+}
+
+async function readMemory(file: string): Promise<Remembered> {
   let text: string;
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return new Map();
+    if (codeOf(error) === 'ENOENT') return { logs: new Map() };
     throw new MemoryFault('unreadable', file);
   }
   try {
-    const { logs } = JSON.parse(text) as { readonly logs: Readonly<Record<string, WrittenLog>> };
-    return new Map(
-      Object.entries(logs).map(([origin, written]) => {
-        const log = logIn(written);
-        if (log === undefined) throw new MemoryFault('unreadable', file);
-        return [origin, log];
-      }),
-    );
+    const { name, logs } = JSON.parse(text) as {
+      readonly name?: unknown;
+      readonly logs: Readonly<Record<string, WrittenLog>>;
+    };
+    if (name !== undefined && !(typeof name === 'string' && isKeyName(name))) throw new MemoryFault('unreadable', file);
+    const read = Object.entries(logs).map(([origin, written]): readonly [string, RememberedLog] => {
+      const log = logIn(written);
+      if (log === undefined) throw new MemoryFault('unreadable', file);
+      return [origin, log];
+    });
+    return { ...(name === undefined ? {} : { name }), logs: new Map(read) };
   } catch {
     throw new MemoryFault('unreadable', file);
   }
@@ -104,17 +112,17 @@ async function readLogs(file: string): Promise<Map<string, RememberedLog>> {
 
 export class WitnessMemory {
   readonly #file: string;
-  readonly #logs: Map<string, RememberedLog>;
+  #held: Remembered;
 
-  private constructor(file: string, logs: Map<string, RememberedLog>) {
+  private constructor(file: string, held: Remembered) {
     this.#file = file;
-    this.#logs = logs;
+    this.#held = held;
   }
 
   static async open(file: string): Promise<WitnessMemory> {
     await lock(`${file}.lock`, file);
     try {
-      return new WitnessMemory(file, await readLogs(file));
+      return new WitnessMemory(file, await readMemory(file));
     } catch (error) {
       await rm(`${file}.lock`, { force: true });
       throw error;
@@ -122,21 +130,33 @@ export class WitnessMemory {
   }
 
   logOf(origin: string): RememberedLog | undefined {
-    return this.#logs.get(origin);
+    return this.#held.logs.get(origin);
   }
 
   /** Which log an office has shown from the first look on. */
   originAt(office: string): string | undefined {
-    for (const [origin, log] of this.#logs) if (log.office === office) return origin;
+    for (const [origin, log] of this.#held.logs) if (log.office === office) return origin;
     return undefined;
   }
 
+  /** By which the witness was known the last time, where it was given a name. */
+  get name(): string | undefined {
+    return this.#held.name;
+  }
+
+  called(name: string): Promise<void> {
+    return this.#keep({ ...this.#held, name });
+  }
+
+  remember(origin: string, log: RememberedLog): Promise<void> {
+    return this.#keep({ ...this.#held, logs: new Map(this.#held.logs).set(origin, log) });
+  }
+
   /** Resolves when it is on the disk; where that fails, the memory is as it was. */
-  async remember(origin: string, log: RememberedLog): Promise<void> {
-    const next = new Map(this.#logs).set(origin, log);
+  async #keep(next: Remembered): Promise<void> {
     const logs = Object.fromEntries(
-      [...next].map(([name, { keys, note, office }]): readonly [string, WrittenLog] => [
-        name,
+      [...next.logs].map(([origin, { keys, note, office }]): readonly [string, WrittenLog] => [
+        origin,
         {
           keys: keys.map(verifierKeyText),
           ...(note === undefined ? {} : { checkpoint: note }),
@@ -146,14 +166,14 @@ export class WitnessMemory {
     );
     const draft = `${this.#file}.part`;
     try {
-      await writeSynced(draft, `${JSON.stringify({ logs }, undefined, 2)}\n`, 'w');
+      await writeSynced(draft, `${JSON.stringify({ name: next.name, logs }, undefined, 2)}\n`, 'w');
       await rename(draft, this.#file);
       const folder = await open(dirname(this.#file), 'r');
       await folder.sync().finally(() => folder.close());
     } catch {
       throw new MemoryFault('unwritable', this.#file);
     }
-    this.#logs.set(origin, log);
+    this.#held = next;
   }
 
   close(): Promise<void> {

@@ -14,8 +14,6 @@ export interface WitnessOptions {
   readonly memory: WitnessMemory;
   /** Milliseconds since 1970. */
   readonly clock: () => number;
-  /** Told of a log whose signed checkpoint does not go on from what was seen: that is worth keeping. */
-  readonly onContradiction?: (origin: string, body: string) => void;
 }
 
 export interface Judged {
@@ -57,14 +55,10 @@ export class Witness {
   /** The body of an `add-checkpoint` request, judged; what is cosigned is remembered first. */
   add(body: string): Promise<Judged> {
     return this.#inTurn(async () => {
-      const { memory, name, pair, clock, onContradiction } = this.#options;
-      const claim = readGrowth(body);
-      const verdict = await judgeGrowth(claim, (origin) => memory.logOf(origin), verifyEd25519);
+      const { memory, name, pair, clock } = this.#options;
+      const verdict = await judgeGrowth(readGrowth(body), (origin) => memory.logOf(origin), verifyEd25519);
       if (verdict.verdict === 'conflict') return { verdict: 'conflict', text: `${verdict.size}\n` };
-      if (verdict.verdict !== 'cosigned') {
-        if (verdict.verdict === 'not-consistent') onContradiction?.(claim?.checkpoint.origin ?? '', body);
-        return { verdict: verdict.verdict, text: '' };
-      }
+      if (verdict.verdict !== 'cosigned') return { verdict: verdict.verdict, text: '' };
       const { note, origin, size, root } = verdict.checkpoint;
       const line = cosignatureOf(note.text, name, Math.floor(clock() / SECOND), pair);
       const { keys = [], ...known } = memory.logOf(origin) ?? {};

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Finding } from '../../engine/index.ts';
+import { personId } from '../../ledger/ids.ts';
 import { keyPairOf, privateKeysText } from '../../ledger/signatures.ts';
 import { bring, enterPersons, officeOver, openPool } from '../../desk/lists/office.fixture.ts';
 import { openStore } from '../../stores/store.ts';
@@ -22,8 +23,11 @@ import { keyHolderOf } from '../key-place.ts';
 import { keysCommand } from './keys.ts';
 import { listsCommand } from './lists.ts';
 import { officeInitCommand } from './office-init.ts';
+import { proveCommand } from './prove.ts';
+import { publishCommand } from './publish.ts';
 import { verifyCommand } from './verify.ts';
 import { verifyListCommand } from './verify-list.ts';
+import { verifyProofCommand } from './verify-proof.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-signing-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -117,6 +121,34 @@ describe('office init', () => {
     expect(await officeInitCommand({ db: ':memory:', name: 'Iroda', as })).toBe(0);
     expect(out).toContain('--key or ELOBOOK_KEY_FILE');
   });
+});
+
+test('a proof is held to the one key that was given with it, whatever file of keys lies beside', async () => {
+  const [office, published, proof] = [inside('proved.db'), inside('proved-keys.json'), inside('proof.txt')];
+  await officeInitCommand({ db: office, name: 'Iroda', as });
+  const opened = officeOver(await openStore(office));
+  await openPool(opened, 'fide', 'fide', '2024-06');
+  await enterPersons(opened, 1, [{ name: 'Arany' }]);
+  await bring(opened, 'fide', '2024-05', { 1: 2000 });
+  await opened.store.close();
+  await publishCommand('fide', { db: office, date: '2024-06', as });
+  await keysCommand('export', [published], { db: office });
+  expect(await proveCommand({ db: office, player: personId(1), list: 'fide:2024-06', to: proof })).toBe(0);
+  const [{ publicKey }] = JSON.parse(readFileSync(published, 'utf8')).keys;
+  const other = keyPairOf(new Uint8Array(32).fill(9)).publicKey;
+  const verified = async (options: object) => {
+    const { exit, codes } = await asked((json) => verifyProofCommand(proof, { ...json, ...options }));
+    return [exit, ...codes];
+  };
+  vi.stubEnv('ELOBOOK_KEYS', published);
+  expect(await verified({})).toEqual([0]);
+  expect(await verified({ key: publicKey })).toEqual([0]);
+  expect(await verified({ key: other })).toEqual([1, 'proof.unknown-key']);
+  // who names both takes either
+  expect(await verified({ key: other, keys: published })).toEqual([0]);
+  const nowhere = inside('nowhere.json');
+  expect(await verified({ keys: nowhere })).toEqual([3, 'keys-file.missing']);
+  expect(await verified({ key: publicKey, keys: nowhere })).toEqual([3, 'keys-file.missing']);
 });
 
 describe('a signed list', () => {

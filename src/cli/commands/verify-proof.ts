@@ -53,13 +53,13 @@ async function verified(file: string, options: object) {
   if (key !== undefined && !/^[0-9a-f]{64}$/.test(key)) {
     throw new UsageError((words) => words.verify.key);
   }
-  const keysFile = optionText(options, 'keys') ?? (process.env['ELOBOOK_KEYS'] || USUAL_KEYS);
+  const keysFile = keysFileOf(options, key);
   const proof = await wholeFile(file);
-  const keys = (await isThere(keysFile)) ? await wholeFile(keysFile) : undefined;
+  const keys = keysFile !== undefined && (await isThere(keysFile)) ? await wholeFile(keysFile) : undefined;
   const faults = [
     ...(proof.fault === undefined ? [] : [proof.fault]),
     ...(keys?.fault === undefined ? [] : [keys.fault]),
-    ...(keys === undefined && key === undefined ? [keyFinding('keys-file.missing', { file: keysFile })] : []),
+    ...(keysFile !== undefined && keys === undefined ? [keyFinding('keys-file.missing', { file: keysFile })] : []),
   ];
   if (faults.length > 0 || proof.bytes === undefined) return { findings: faults };
   return verifyProof({
@@ -70,6 +70,10 @@ async function verified(file: string, options: object) {
     needed: neededOf(options),
   });
 }
+
+/** Whoever gives one key asks for that one: a file that only lies where files of keys usually lie does not count beside it. */
+const keysFileOf = (options: object, key: string | undefined): string | undefined =>
+  optionText(options, 'keys') ?? (key === undefined ? process.env['ELOBOOK_KEYS'] || USUAL_KEYS : undefined);
 
 const isThere = (file: string): Promise<boolean> =>
   stat(file).then(

@@ -1,7 +1,7 @@
 /** The command that runs a witness, against a log on a port of this machine. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -69,9 +69,31 @@ test('makes its key once, keeps the key of an office from the first look on, and
   leaves = leavesOf('other', 6);
   expect(await run()).toBe(4);
   expect(aside.join('')).toContain('has rewritten its past');
+  // both histories as they were signed: nobody has to take the witness at its word
+  const [, before = '', now = ''] = aside.join('').split(/Cosigned before:|Shown now:/);
+  expect(before).toMatch(/\n\nelobook\/office\n5\n/);
+  expect(now).toMatch(/\n\nelobook\/office\n6\n/);
+  expect(`${before}${now}`.match(/^— elobook\/office /gm)).toHaveLength(2);
   leaves = leavesOf('true', 2);
   expect(await run({ lang: 'hu' })).toBe(4);
   expect(aside.join('')).toContain('rövidebb vagy más múltat mutat');
+});
+
+test('keeps the name that it was given once, by which others know it', async () => {
+  leaves = leavesOf('true', 3);
+  expect(await run({ new: true })).toBe(0);
+  expect(printed[0]).toMatch(/^Key of this witness: witness\/[0-9a-f]{16}\+/);
+  printed = [];
+  expect(await run({ name: 'witness.example.org/one' })).toBe(0);
+  expect(await run()).toBe(0);
+  const named = printed.filter((line) => line.startsWith('Key of this witness:'));
+  expect(named).toEqual([named[0], named[0]]);
+  expect(named[0]).toContain(' witness.example.org/one+');
+  const memory = join(folder, 'w.key.seen');
+  for (const name of ['a b', 7]) {
+    writeFileSync(memory, JSON.stringify({ ...JSON.parse(readFileSync(memory, 'utf8')), name }));
+    expect(await run()).toBe(3);
+  }
 });
 
 test('says what is wrong with how it was called', async () => {

@@ -38,16 +38,19 @@ export async function witnessCommand(options: object): Promise<ExitCode> {
     if (fault !== undefined) return told(findingLines([fault], book));
   }
   if (pair === undefined) return told(findingLines(held.findings, book));
-  const name = optionText(options, 'name') ?? `witness/${pair.key}`;
-  if (!isKeyName(name)) throw new UsageError((words) => words.witness.name);
+  const given = optionText(options, 'name');
+  if (given !== undefined && !isKeyName(given)) throw new UsageError((words) => words.witness.name);
   let memory: WitnessMemory;
   try {
     memory = await WitnessMemory.open(optionText(options, 'memory') ?? `${file}.seen`);
   } catch (error) {
     return memoryFault(error, words);
   }
+  // who knows a witness knows it by key and name: it keeps the name that it was given once
+  const name = given ?? memory.name ?? `witness/${pair.key}`;
   const witness = new Witness({ name, pair, memory, clock: Date.now });
   try {
+    if (given !== undefined && given !== memory.name) await memory.called(given);
     for (const key of trusted) await witness.trust(key);
     await printLines([words.key(verifierKeyText(witness.key))]);
     const isWhole = await watch({
@@ -116,10 +119,11 @@ const pause = (milliseconds: number, stop: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);
+      stop.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    stop.addEventListener('abort', end, { once: true });
+    stop.addEventListener('abort', end);
   });
 
 async function look(witness: Witness, office: string, words: WitnessWords): Promise<boolean> {
@@ -140,17 +144,31 @@ async function look(witness: Witness, office: string, words: WitnessWords): Prom
     const [key] = witness.memory.logOf(followed.origin)?.keys ?? [];
     if (key !== undefined) await witness.trust(key, office);
   }
-  return tell(followed, office, words);
+  return tell(followed, { office, words, memory: witness.memory });
 }
 
-async function tell(followed: Followed, office: string, words: WitnessWords): Promise<boolean> {
+interface Telling {
+  readonly office: string;
+  readonly words: WitnessWords;
+  readonly memory: WitnessMemory;
+}
+
+async function tell(followed: Followed, { office, words, memory }: Telling): Promise<boolean> {
   if (followed.outcome === 'cosigned') {
     await printLines([words.cosigned(followed.origin, String(followed.size))]);
     return true;
   }
   const say = words.refusals[followed.outcome] as (office: string, problem: string) => string;
-  printAside([say(office, 'problem' in followed ? followed.problem : '')]);
+  printAside([say(office, 'problem' in followed ? followed.problem : ''), ...evidence(followed, memory, words)]);
   return false;
+}
+
+/** Of two histories: both as the office signed them, so that whoever is told can see it without this witness. */
+function evidence(followed: Followed, memory: WitnessMemory, words: WitnessWords): readonly string[] {
+  if (!['other-log', 'conflict', 'not-consistent'].includes(followed.outcome) || !('shown' in followed)) return [];
+  const before = memory.logOf(followed.outcome === 'other-log' ? followed.problem : followed.origin)?.note;
+  if (before === undefined) return [];
+  return ['', words.cosignedBefore, '', ...before.split('\n'), words.shownNow, '', ...followed.shown.split('\n')];
 }
 
 function officeAddress(text: string): string {

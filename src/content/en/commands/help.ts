@@ -442,7 +442,7 @@ export const HELP = {
     does: 'Watch the logs of other offices, and cosign what goes on from their past',
     key: 'The private key of this witness',
     new: 'Make the key, where there is none yet',
-    name: 'By which it is known, as witness.example.org/one; else witness/ and the key’s own name',
+    name: 'By which it is known from now on, as witness.example.org/one; else as before, at first witness/ and the key’s own name',
     of: 'The address of an office to follow; may be given several times',
     trust:
       'A key of a log, as NAME+ID+KEY; may be given several times. Else the first one that an office shows is kept',

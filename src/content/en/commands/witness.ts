@@ -23,6 +23,8 @@ export const WITNESS_WORDS = {
     'not-consistent': (office: string) =>
       `${office} has rewritten its past: the new checkpoint does not go on from the one that was cosigned. Nothing was cosigned. Keep this message, and tell others.`,
   },
+  cosignedBefore: 'Cosigned before:',
+  shownNow: 'Shown now:',
   noKey: (office: string) => `${office} shows no key of its log (log/key), and none was given with --trust.`,
   memory: {
     unreadable: (file: string) => `${file} is not the memory of a witness, or cannot be read. Nothing was changed.`,

@@ -446,7 +446,7 @@ export const HELP: Help = {
     does: 'Más irodák naplóinak követése, és ellenjegyzése annak, ami a múltjuk folytatása',
     key: 'E tanú titkos kulcsa',
     new: 'A kulcs elkészítése, ha még nincs',
-    name: 'Amilyen néven ismerik, például witness.example.org/one; különben witness/ és a kulcs saját neve',
+    name: 'Amilyen néven mostantól ismerik, például witness.example.org/one; különben a korábbi, először pedig witness/ és a kulcs saját neve',
     of: 'Egy követendő iroda címe; többször is megadható',
     trust:
       'Egy napló kulcsa, NAME+ID+KEY alakban; többször is megadható. Különben az elsőt őrzi meg, amelyet az iroda mutat',

@@ -23,6 +23,8 @@ export const WITNESS_WORDS: WitnessWords = {
     'not-consistent': (office) =>
       `${office} átírta a múltját: az új ellenőrzőpont nem az ellenjegyzett folytatása. Nem készült ellenjegyzés. Őrizze meg ezt az üzenetet, és szóljon másoknak.`,
   },
+  cosignedBefore: 'Amit a tanú korábban ellenjegyzett:',
+  shownNow: 'Amit az iroda most mutat:',
   noKey: (office) => `${office} nem mutatja naplójának kulcsát (log/key), és a --trust sem adott meg kulcsot.`,
   memory: {
     unreadable: (file) => `${file} nem egy tanú emlékezete, vagy nem olvasható. Semmi sem változott.`,
