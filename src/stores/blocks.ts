@@ -1,6 +1,6 @@
 /**
- * The tables whose rows lie packed (`packed.ts`): the rows of a list, 256 persons to a block, and of every event its entrants and
- * its results. Whoever asks for rows gets rows; a row of these tables is never changed by itself.
+ * The tables whose rows are packed (`packed.ts`): the rows of a list, 256 persons to a block, and the entrants and
+ * results of each event. Callers see single rows; a row of these tables is never changed by itself.
  */
 import { type RawBuilder, sql } from 'kysely';
 import type {
@@ -23,7 +23,7 @@ import { grouped } from '../core/grouped.ts';
 
 type Connected = Connection<Tables>;
 
-/** Columns of packed rows, beside the list or event that they are of; each begins with the person. */
+/** Columns of packed rows, apart from their list or event; the first is the person. */
 export const PACKED = {
   standings: ['person', 'rating', 'k', 'games', 'total', 'peak', 'change', 'flags', 'last', 'rest'],
   results: ['person', 'list', 'before', 'after', 'n', 'score', 'expected', 'k', 'change', 'rest'],
@@ -35,11 +35,11 @@ const RATING = PACKED.standings.indexOf('rating');
 const BEFORE = PACKED.results.indexOf('before');
 const PLACE = PACKED.entrants.indexOf('place');
 
-/** Persons of a list whose numbers differ only in the last eight bits lie together. */
+/** Persons whose numbers differ only in the last eight bits share a block. */
 const BITS = 8;
 export const blockOf = (person: number): number => person >> BITS;
 
-/** Blocks of a list that are read at once, as rows or as they lie: what a server that answers others meanwhile can wait for. */
+/** Blocks of a list read at once, as rows or packed: as many as a server that answers others can wait for. */
 const AT_ONCE = 4;
 const COLUMNS_AT_ONCE = 64;
 
@@ -180,9 +180,9 @@ const resultIn = (row: ResultRow): PackedRow => [
 const rowIn = (block: Block, at: number, columns: number): PackedRow =>
   Array.from({ length: columns }, (_, column) => block.value(column, at));
 
-/** Rows of a block in which some persons are looked for, in ascending order. */
+/** The rows of a block for some persons, in ascending order. */
 function* rowsFor(table: PackedTable, block: Block, persons: readonly number[]): Generator<PackedRow, void, undefined> {
-  // where many are asked for, the whole block is quicker
+  // for many persons, unpacking the whole block is faster
   if (persons.length * 4 >= block.rows) {
     const asked = new Set(persons);
     for (const row of block.all()) if (asked.has(row[0] as number)) yield row;
@@ -211,7 +211,7 @@ function packedOnce(table: PackedTable, rows: PackedRow[]): Uint8Array {
 
 const allOf = (table: PackedTable, content: unknown): PackedRow[] => blockIn(table, content).all();
 
-/** Whether a column has one of the values: they are one parameter, however many. */
+/** Whether a column has one of the values, which are one parameter, however many there are. */
 export function among(
   kind: Connected['kind'],
   column: string | RawBuilder<string>,
@@ -240,8 +240,8 @@ function pairsAsked(
 }
 
 /**
- * Stored rows of such a table, and what they hold: the list or event, then the columns of each row. A damaged block is a row that
- * equals no other.
+ * Stored rows of such a table, and their content: the list or event, then the columns of each row. A damaged block is a
+ * row that equals no other.
  */
 export async function* packedPages(
   table: PackedTable,
@@ -296,7 +296,7 @@ export function readingBlocks({ kind, db, rows: rowsOf }: Connected) {
     }
   }
 
-  /** Event and content, in the order of events. */
+  /** Event and content, ordered by event. */
   const ofEvents = (
     table: 'results' | 'entrants',
     events: readonly number[],
@@ -372,7 +372,7 @@ export function readingBlocks({ kind, db, rows: rowsOf }: Connected) {
         }) as StoredListRating[];
       });
     },
-    // one look per list: an index by person would be as large as all lists, and grow with each of them
+    // one look-up per list: an index by person would be as large as all lists, and grow with each of them
     standingsOf: async (person: number): Promise<readonly (StandingRow & { readonly list: number })[]> => {
       const blocks = await read<readonly [list: number, content: Uint8Array]>(
         db
@@ -426,7 +426,7 @@ export function readingBlocks({ kind, db, rows: rowsOf }: Connected) {
   };
 }
 
-/** Where blocks are written. */
+/** Writes blocks. */
 export function writingBlocks(connection: Connected) {
   const { kind, db, insertMany } = connection;
   const oneOf = (column: string, values: readonly number[]) => among(kind, column, values);
@@ -444,7 +444,7 @@ export function writingBlocks(connection: Connected) {
       ).map(({ block, content }) => [block, content]),
     );
 
-  /** Blocks of a list in place of those that are there. */
+  /** Replaces the blocks of a list. */
   const replace = async (list: number, blocks: ReadonlyMap<number, PackedRow[]>): Promise<void> => {
     if (blocks.size === 0) return;
     await db
@@ -460,7 +460,7 @@ export function writingBlocks(connection: Connected) {
     );
   };
 
-  /** Rows of blocks of which some are there already. */
+  /** Adds rows to blocks that exist in part. */
   const addShared = async (list: number, shared: ReadonlyMap<number, PackedRow[]>): Promise<void> => {
     for (const [block, content] of await contentsOf(list, [...shared.keys()]))
       (shared.get(block) as PackedRow[]).push(...allOf('standings', content));
@@ -493,7 +493,7 @@ export function writingBlocks(connection: Connected) {
       standings: Iterable<StandingRow> | AsyncIterable<StandingRow>,
     ): Promise<void> => {
       const there = await blocksThere(list);
-      // where some of a block are there already
+      // where a block exists in part
       const shared = new Map<number, PackedRow[]>();
       const take = ([block, rows]: readonly [number, StandingRow[]]): StoredRow | undefined => {
         if (!there.has(block)) return [list, block, packedOnce('standings', rows.map(standingIn))];
@@ -545,7 +545,7 @@ export function writingBlocks(connection: Connected) {
       await addResults([...grouped(results, ({ event }) => event).values()].flat());
     },
     addResults,
-    /** Who took part is known by person, too. */
+    /** Participation is stored by person, too. */
     putEntrants: async (events: readonly number[], entrants: Iterable<EntrantRow>): Promise<void> => {
       const before = await readingBlocks(connection).entrantsOf(events);
       if (before.length > 0) {
@@ -571,7 +571,9 @@ export function writingBlocks(connection: Connected) {
   };
 }
 
-/** Below 2^26 events, a person and an event are one whole number, by which a typed array sorts. */
+/**
+ * With fewer than 2^26 events, a person and an event fit into one whole number, so that a typed array can sort them.
+ */
 const EVENTS = 2 ** 26;
 
 function* tookPart(entrants: readonly EntrantRow[]): Generator<StoredRow, void, undefined> {
@@ -600,7 +602,7 @@ async function* takenLater<A>(
   }
 }
 
-/** What follows one another with the same key. */
+/** Runs of neighbours with the same key. */
 function* inRuns<T>(all: Iterable<T>, keyOf: (each: T) => number): Generator<readonly [number, T[]], void, undefined> {
   let [key, run]: [number, T[]] = [-1, []];
   for (const each of all) {

@@ -1,16 +1,17 @@
 /**
- * How a database is built, compared with how the migrations build one. What they build is in `migrations/built.json`, which
- * `condition.test.ts` writes from an empty database of each kind; so nobody keeps a list, and whoever compares needs no rights.
+ * The actual structure of a database, compared with the one that the migrations create. The expected structure is in
+ * `migrations/built.json`, which `condition.test.ts` writes from an empty database of each kind; so nobody maintains a
+ * list by hand, and the comparison needs no special rights.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Condition, Difference } from '../ledger/store.ts';
 import type { StoreKind } from './engine.ts';
 import BUILT from './migrations/built.json' with { type: 'json' };
 
-/** Definitions of tables, indexes, guards and the like, by kind and name: `index persons_by_fide`. */
+/** Definitions of tables, indexes, triggers and the like, by kind and name: `index persons_by_fide`. */
 export type Definitions = Readonly<Record<string, string>>;
 
-// biome-ignore lint: a catalogue is nobody's table
+// biome-ignore lint: the system catalogue has no type
 type AnyDatabase = Kysely<any>;
 
 interface Defined {
@@ -22,20 +23,20 @@ const SQLITE = sql<Defined>`
   select type || ' ' || name as name, tbl_name || ' ' || coalesce(sql, '') as definition from sqlite_schema
   union all select 'meta ' || key, value from meta`;
 
-/** What an extension brings along is its own business, also where it lies in the schema of the office. */
+/** Objects that belong to an extension are ignored, even in the schema of the office. */
 const ours = (catalogue: string, oid: string): RawBuilder<unknown> =>
   sql.raw(
     `not exists (select from pg_depend where classid = '${catalogue}'::regclass and objid = ${oid} and deptype = 'e')`,
   );
 
-/** Guards and rules may be there and do nothing, or only where a replica is brought up to date. */
+/** Triggers and rules may exist and be disabled, or fire only on a replica. */
 const firing = (column: string): RawBuilder<unknown> =>
   sql.raw(
     `case ${column} when 'O' then 'enabled' when 'D' then 'disabled' when 'R' then 'only on replicas' else 'always' end`,
   );
 
 /**
- * Names are written without their schema where it is the office's own. That a column is not null is reported with the column: older
+ * Names are written without their schema where it is the office's own. NOT NULL is reported with the column: older
  * servers have no constraint for it.
  */
 const POSTGRES = sql<Defined>`
@@ -99,7 +100,7 @@ const POSTGRES = sql<Defined>`
   union all
   select 'meta ' || key, value from meta`;
 
-/** How a database is built, as it says itself. */
+/** The structure of a database, as it reports it. */
 export async function definitionsIn(db: AnyDatabase, kind: StoreKind): Promise<Definitions> {
   const { rows } = await (kind === 'sqlite' ? SQLITE : POSTGRES).execute(db);
   return Object.fromEntries(
@@ -107,7 +108,7 @@ export async function definitionsIn(db: AnyDatabase, kind: StoreKind): Promise<D
   );
 }
 
-/** A file may be damaged where no row is: an index that leads astray, a guard that is gone. */
+/** A file may be damaged outside of its rows: an index that leads to the wrong place, a missing trigger. */
 export async function conditionOf(db: AnyDatabase, kind: StoreKind): Promise<Condition> {
   const fault = kind === 'sqlite' ? await faultIn(db) : undefined;
   return {
@@ -121,7 +122,7 @@ async function faultIn(db: AnyDatabase): Promise<string | undefined> {
   return rows.map(({ integrity_check }) => integrity_check).find((each) => each !== 'ok');
 }
 
-/** In the order of names. */
+/** Sorted by name. */
 export function differencesBetween(seen: Definitions, built: Definitions): readonly Difference[] {
   const names = [...new Set([...Object.keys(built), ...Object.keys(seen)])].sort();
   return names.flatMap((name): Difference[] => {
@@ -133,7 +134,7 @@ export function differencesBetween(seen: Definitions, built: Definitions): reado
   });
 }
 
-/** Whether it is in force stands behind what it is; where only that differs, only that is reported. */
+/** Whether it is enabled follows the definition; where only that differs, only that is reported. */
 const IN_FORCE = /^(.*) \[([a-z ]+)\]$/s;
 
 function whereDifferent(is: string, should: string): { readonly seen: string; readonly expected: string } {
@@ -144,7 +145,7 @@ function whereDifferent(is: string, should: string): { readonly seen: string; re
     : { seen: oneLine(is), expected: oneLine(should) };
 }
 
-/** Longer ones are not read by anybody. */
+/** Characters: nobody reads longer definitions. */
 const SHOWN = 400;
 
 const oneLine = (text: string): string => {

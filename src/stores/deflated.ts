@@ -1,24 +1,25 @@
 /**
- * Long texts and reports lie deflated, beside an empty column in which short ones lie as they are: the persons of a part of an
- * import are then a third as long. Layout: CRC-32 of what follows (4 bytes, little-endian), then raw deflate (RFC 1951).
+ * Long texts and reports are stored deflated, with an empty column in which short ones are stored as they are: the
+ * persons of a part of an import then take a third of the space. Layout: CRC-32 of the rest (4 bytes, little-endian),
+ * then raw deflate (RFC 1951).
  */
 import { promisify } from 'node:util';
 import { crc32, deflateRaw, deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/** In bytes. What is shorter gains little, and to read it takes longer. */
+/** In bytes. Deflating shorter content saves little, and makes reading slower. */
 export const DEFLATED_FROM = 2048;
 
 const SUM = 4;
-/** The quickest: others take twice as long and are a tenth shorter. */
+/** The fastest: other levels take twice as long for a tenth less. */
 const LEVEL = 1;
 
 export const deflated = (bytes: Uint8Array): Uint8Array => withSum(deflateRawSync(bytes, { level: LEVEL }));
 
 const deflateAside = promisify(deflateRaw) as (bytes: Uint8Array, options: object) => Promise<Uint8Array>;
-/** In bytes. What is longer is deflated on another thread: for less, that takes longer than to do it at once. */
+/** In bytes. Longer content is deflated in another thread; for shorter, that takes longer than doing it here. */
 const LONG = 256 * 1024;
 
-/** The same bytes, while others go on. */
+/** The same bytes, without blocking others. */
 export const deflatedAside = async (bytes: Uint8Array): Promise<Uint8Array> =>
   bytes.length < LONG ? deflated(bytes) : withSum(await deflateAside(bytes, { level: LEVEL }));
 
@@ -29,16 +30,16 @@ function withSum(packed: Uint8Array): Uint8Array {
   return stored;
 }
 
-/** Undefined where no program of ours has written these bytes. */
+/** Undefined where these bytes were not written by this program. */
 export function inflated(stored: Uint8Array): Uint8Array | undefined {
   if (stored.length < SUM) return undefined;
   const packed = stored.subarray(SUM);
   const sum = new DataView(stored.buffer, stored.byteOffset).getUint32(0, true);
-  // what was written with its sum can be unpacked
+  // what matches its checksum can be unpacked
   return crc32(packed) === sum ? unpacked(packed) : undefined;
 }
 
-/** Also bytes to which somebody has added the right sum. */
+/** Also for bytes with a forged checksum. */
 function unpacked(packed: Uint8Array): Uint8Array | undefined {
   try {
     return inflateRawSync(packed);

@@ -1,6 +1,6 @@
 /**
- * The desk over a database: entries, papers and projections as the office asks for them. Many keys are asked for at
- * once, never one by one, and every answer is in the order of its key, in which texts are compared byte by byte.
+ * The desk over a database: entries, papers and projections in the form that the office uses. Many keys are read at
+ * once, never one by one, and every answer is sorted by its key, with text compared byte by byte.
  */
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type {
@@ -38,7 +38,7 @@ import type { Tables } from './tables.ts';
 import { readingTiles, writingTiles } from './tiles.ts';
 
 type Table = keyof Tables & string;
-/** A column, or a column and what its field is called. */
+/** A column, or a column and the name of its field. */
 type Selected<T extends Table> = (keyof Tables[T] & string) | `${keyof Tables[T] & string} as ${string}`;
 
 const READING = [
@@ -93,7 +93,7 @@ const KNOWN = [
   'federation',
   'deceased',
 ] as const satisfies readonly Selected<'persons'>[];
-/** The birthday where it is known, else the year; four digits as everywhere. */
+/** The birthday where it is known, otherwise the year, in four digits. */
 const KNOWN_BIRTH = sql<string | null>`coalesce(birth, substr(cast(10000 + birth_year as text), 2))`;
 const EVENT = [
   'event',
@@ -140,17 +140,17 @@ const DECISION = ['no', 'pool', 'person', 'day', 'data'] as const satisfies read
 const columnOf = (selected: string): string => selected.split(' as ')[0] as string;
 const fieldOf = (selected: string): string => selected.split(' as ').at(-1) as string;
 
-/** What is kept, and what is recorded beside. */
+/** Tables of the ledger, and records beside it. */
 type Kept = 'entries' | 'papers' | 'identities' | 'readings' | 'work' | 'checkpoints';
 
 interface Projection {
   readonly columns: readonly string[];
   readonly key: readonly string[];
-  /** Columns with a digest, which lies as bytes and is told in letters. */
+  /** Columns with a digest, stored as bytes and returned as digits. */
   readonly digests?: readonly string[];
 }
 
-/** All tables but those that hold what is kept, and what lies beside the ledger. */
+/** All tables except those of the ledger, and those outside it. */
 const PROJECTIONS: Readonly<Record<Exclude<Table, Kept>, Projection>> = {
   subjects: { columns: ['subject', 'no'], key: ['subject', 'no'] },
   offices: { columns: ['id', ...OFFICE.map(columnOf)], key: ['id'] },
@@ -173,14 +173,14 @@ const PROJECTIONS: Readonly<Record<Exclude<Table, Kept>, Projection>> = {
 type ProjectionName = keyof typeof PROJECTIONS;
 const PROJECTION_NAMES = Object.keys(PROJECTIONS) as readonly ProjectionName[];
 
-/** What stands beside salt and content. */
+/** The columns beside salt and content. */
 const BESIDE: Readonly<Record<'papers' | 'identities', Projection>> = {
   papers: { columns: ['digest', 'kind', 'of', 'sha256'], key: ['digest'] },
   identities: { columns: ['person', 'digest'], key: ['person', 'digest'], digests: ['digest'] },
 };
 type ComparedName = ProjectionName | keyof typeof BESIDE;
 
-/** Rows that are large come in smaller batches: an entry may be as long as all persons of a part of an import. */
+/** Large rows are read in smaller batches: an entry may be as long as all persons of a part of an import. */
 const LARGE = 200;
 
 interface Content extends Projection {
@@ -198,7 +198,7 @@ const TABLES: Readonly<Record<Table, Content>> = {
 };
 const TABLE_NAMES = Object.keys(TABLES) as readonly Table[];
 
-/** A row as the values of its columns, in their order. */
+/** The values of a row, in the order of its columns. */
 function valuesOf<R extends object>(selected: readonly string[]): (row: R) => StoredRow {
   const fields = selected.map(fieldOf);
   return (row) => fields.map((field) => row[field as keyof R] as StoredValue);
@@ -217,7 +217,7 @@ function rowOf<R>(selected: readonly string[]): (values: StoredRow) => R {
 const eventValues = valuesOf<EventRow>(EVENT);
 const presentValues = valuesOf<PresentRow>(PRESENT);
 
-/** Where the columns say all of them, the facts are left out. */
+/** Where the columns hold all of them, the facts are left out. */
 const personValues = (row: PersonRow): StoredRow => [
   row.person,
   row.mergedInto,
@@ -312,7 +312,7 @@ const NO_CARDS = new TextEncoder().encode('[]');
 const COMPARED = ['person', 'merged_into', 'fide', 'name', 'birth', 'sex', 'federation', 'title'] as const;
 const comparedCard = (values: StoredRow): ComparedCard => values as unknown as ComparedCard;
 
-/** Where of so many persons in a row at least one was asked for, all of them are read: that is quicker than to look each up. */
+/** Where one in this many neighbouring persons is wanted, all are read: that is faster than single look-ups. */
 const NEIGHBOURS = 4;
 
 const questionRow = (row: Tables['questions']): QuestionRow => ({ ...row, open: row.open === 1 });
@@ -338,10 +338,10 @@ async function* mappedPages(pages: AsyncIterable<StoredPage>): AsyncGenerator<Co
 
 type Connected = Connection<Tables>;
 
-/** Rows of all persons that are read at once: what a server that answers others meanwhile can wait for. */
+/** Rows of all persons read at once: as many as a server that answers others can wait for. */
 const PAGE = 2000;
 
-/** Facts that were once others, or are no longer anybody's. */
+/** Facts that were different earlier, or were erased. */
 const OTHERWISE = sql<string | null>`case when marks & ${sql.lit(MARKS.erased + MARKS.changed)} <> 0 then facts end`;
 
 const SHOWN = ['person', 'merged_into', 'name', 'birth_year', 'sex', 'federation', 'title'] as const;
@@ -353,10 +353,10 @@ const personColumns = (kind: StoreKind) =>
       : sql.ref(`persons.${columnOf(column)}`).as(fieldOf(column)),
   );
 
-/** The columns of `PERSON` in their order. */
+/** The columns of `PERSON`, in order. */
 const PERSON_COLUMNS = { sqlite: personColumns('sqlite'), postgres: personColumns('postgres') };
 
-/** What of a desk is made here. */
+/** The members of a desk that are made here. */
 type OwnDesk = Omit<
   Desk,
   | keyof ReturnType<typeof readingEntries>
@@ -365,7 +365,7 @@ type OwnDesk = Omit<
   | keyof ReturnType<typeof readingBlocks>
 >;
 
-/** Every moment of the office has a desk of its own. */
+/** Every transaction has its own desk. */
 const joined = joiner<Desk>();
 
 export function readingDesk(connection: Connected): Desk {
@@ -373,7 +373,7 @@ export function readingDesk(connection: Connected): Desk {
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
   const person = PERSON_COLUMNS[kind];
 
-  /** Who asks for nothing gets nothing, without a question. */
+  /** An empty request is answered without a query. */
   const ifAny = async <R>(asked: readonly unknown[], ask: () => Promise<readonly R[]>): Promise<readonly R[]> =>
     asked.length === 0 ? [] : ask();
 
@@ -383,7 +383,7 @@ export function readingDesk(connection: Connected): Desk {
     mostly?: 'numbers',
   ): Promise<readonly R[]> => (await rowsOf(query, mostly)).map(row);
 
-  /** Page by page from one person to the next, which is quicker than row by row. A page begins after a person. */
+  /** Page by page from one person to the next, which is faster than row by row. A page starts after a person. */
   async function* byPerson<R extends { readonly person: number }>(
     page: (after: number) => Promise<readonly R[]>,
   ): AsyncGenerator<readonly R[], void, undefined> {
@@ -524,7 +524,7 @@ export function readingDesk(connection: Connected): Desk {
       const isDense = last - first < persons.length * NEIGHBOURS;
       if (!isDense) return json(chosen.where(oneOf('person', persons)).orderBy('person'));
       const between = chosen.where('person', '>=', first).where('person', '<=', last);
-      // SQLite reads a range of its key in order; if it is asked for, all rows are copied once more
+      // SQLite reads a range of its key in order anyway; `order by` would copy all rows once more
       return json(kind === 'sqlite' ? between : between.orderBy('person'));
     },
     comparedCards: async (fide) => {
@@ -580,7 +580,7 @@ export function readingDesk(connection: Connected): Desk {
       if (events !== undefined) query = query.where(oneOf('event', events));
       if (after !== undefined) query = query.where('event', '>', after);
       if (pool !== undefined) query = query.where('pool', '=', pool);
-      // one is looked up by index: which of several there are SQLite knows only when it has read the events
+      // a single state is found by its index; with several, SQLite chooses well only after it has read the events
       if (states?.length === 1) query = query.where('state', '=', states[0] as EventRow['state']);
       else if (states !== undefined) query = query.where(oneOf('state', states.length === 0 ? [''] : states));
       if (listDate !== undefined) query = query.where('list_date', '=', listDate);
@@ -610,7 +610,7 @@ export function readingDesk(connection: Connected): Desk {
       ).map(({ count, ...row }) => ({ ...row, count: Number(count) })),
     eventsOf: async (persons) => {
       if (persons.length === 0) return [];
-      // each event once: those of many persons who play together would come as often as there are persons
+      // each event once: otherwise events of many persons who play together come once for each of them
       return db
         .selectFrom('events')
         .select(EVENT)
@@ -696,12 +696,12 @@ export function readingDesk(connection: Connected): Desk {
   );
 }
 
-/** Rows in one statement that replaces. */
+/** Rows in one statement that replaces rows. */
 const REPLACED_AT_ONCE = 100;
 
 const quoted = (name: string): string => `"${name}"`;
 
-/** `(?,?),(?,?)` for rows of this many values; PostgreSQL numbers them. */
+/** `(?,?),(?,?)` for rows with this many values; PostgreSQL numbers them. */
 function placeholders(kind: Connected['kind'], rows: number, values: number): string {
   const row = (first: number): string =>
     `(${Array.from({ length: values }, (_, at) => (kind === 'sqlite' ? '?' : `$${first + at}`)).join()})`;
@@ -710,7 +710,7 @@ function placeholders(kind: Connected['kind'], rows: number, values: number): st
 
 type Name = readonly [key: string, person: number];
 
-/** Sorted, and each once. */
+/** Sorted, each once. */
 function byKey(names: Iterable<Name>): readonly Name[] {
   const sorted = [...names].sort(([a, m], [b, n]) => (a < b ? -1 : a > b ? 1 : m - n));
   return sorted.filter(([key, person], i) => key !== sorted[i - 1]?.[0] || person !== sorted[i - 1]?.[1]);
@@ -755,7 +755,7 @@ const namesAsked = (kind: Connected['kind'], names: readonly Name[]) =>
     ? sql`(select value ->> 0 as key, value ->> 1 as person from json_each(${JSON.stringify(names)}))`
     : sql`(select * from unnest(${names.map(([key]) => key)}::text[], ${names.map(([, person]) => person)}::integer[]) as names (key, person))`;
 
-/** The desk of one write; what waits in it is written before the write ends. */
+/** The desk of one write; buffered rows are written before the write ends. */
 export async function atWritingDesk<T>(connection: Connected, work: (desk: WritingDesk) => Promise<T>): Promise<T> {
   const { desk, settle } = writingDesk(connection);
   const done = await work(desk);
@@ -766,7 +766,7 @@ export async function atWritingDesk<T>(connection: Connected, work: (desk: Writi
 function writingDesk(connection: Connected): { readonly desk: WritingDesk; readonly settle: () => Promise<void> } {
   const { kind, db, insertMany } = connection;
   const desk = readingDesk(connection);
-  /** Cards that came in: the keys of their names are written together, in their order, before anybody asks for one. */
+  /** New cards: the keys of their names are written together, in order, before anything reads them. */
   let waiting: NewCards[] = [];
   const settle = async (): Promise<void> => {
     if (waiting.length === 0) return;
@@ -786,7 +786,7 @@ function writingDesk(connection: Connected): { readonly desk: WritingDesk; reado
   }
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
 
-  /** The last of several rows with the same key counts. */
+  /** Of several rows with the same key the last counts. */
   const put = async (table: ProjectionName, rows: Iterable<StoredRow>): Promise<void> => {
     const { columns, key } = PROJECTIONS[table];
     const places = key.map((column) => columns.indexOf(column));
@@ -802,12 +802,14 @@ function writingDesk(connection: Connected): { readonly desk: WritingDesk; reado
     for (let from = 0; from < all.length; from += REPLACED_AT_ONCE) {
       const some = all.slice(from, from + REPLACED_AT_ONCE);
       const text = into + placeholders(kind, some.length, columns.length) + replacing;
-      // as it is: to build a query with that many parameters takes longer than to carry it out
+      // raw: building a query with that many parameters takes longer than running it
       await db.executeQuery(CompiledQuery.raw(text, some.flat()));
     }
   };
 
-  /** No index leads from persons to keys: it would take as long to fill as everything else of a list of players together. */
+  /**
+   * There is no index from persons to keys: filling it would take as long as everything else about a list of players.
+   */
   const putPersons: WritingDesk['putPersons'] = async (persons, names, was) => {
     if (persons.length === 0) return;
     await put('persons', mapped(persons, personValues));
@@ -919,7 +921,7 @@ function writingDesk(connection: Connected): { readonly desk: WritingDesk; reado
   return { desk: writing, settle };
 }
 
-/** The keys of cards that were put in order elsewhere, where these are all of them and no others. */
+/** The keys of cards that were sorted elsewhere, if they are exactly those of these cards. */
 async function keysInOrder(cards: readonly NewCards[]): Promise<SortedKeys | undefined> {
   const inOrder = cards[0]?.inOrder;
   const persons = cards.reduce((sum, each) => sum + each.names.length, 0);
@@ -940,7 +942,10 @@ function* namesIn({ keys, counts, persons }: SortedKeys): Generator<StoredRow, v
   }
 }
 
-/** Workers make the queue, in a schema of their own; where none has begun yet, or it is another's, they find the job by themselves. */
+/**
+ * Workers create the queue, in a schema of its own; if none has run yet, or the queue belongs to another office, they
+ * find the job by polling.
+ */
 async function queueJob(db: Kysely<Tables>, job: string): Promise<void> {
   const { rows } = await sql<{ schema: string }>`
     select nspname as schema from pg_namespace

@@ -1,6 +1,6 @@
 /**
- * Databases beside the office's own: a new one that takes its place only when it is complete, and a copy of one that is not
- * to be touched. Whatever they have to say, they say under the name that was asked for.
+ * Databases other than the office's own: a new one that takes its place only when it is complete, and a copy of one
+ * that must not be touched. Their errors name the address that the caller asked for.
  */
 import { constants } from 'node:fs';
 import { chmod, copyFile, link, readlink, rename, rm, stat } from 'node:fs/promises';
@@ -19,15 +19,15 @@ import { MIGRATIONS, openStore, storeOver } from './store.ts';
 import type { Tables } from './tables.ts';
 import { syncFile, syncFolder } from './synced.ts';
 
-/** Longer names leave no room for what is put before and behind them. */
+/** Longer names leave no room for the prefix and suffix of a draft. */
 const NAME_LENGTH = 200;
 const PRIVATE = 0o600;
 
 export interface NewStore {
   readonly store: Store;
-  /** It is complete: closes it. False where something else has come to stand in its place meanwhile. */
+  /** Finished: closes it and moves it into place. False where something else has taken the place meanwhile. */
   readonly keep: () => Promise<boolean>;
-  /** It is not wanted: closes it, and leaves nothing of a file that was not there before. */
+  /** Not wanted: closes it, and leaves nothing of a file that did not exist before. */
   readonly drop: () => Promise<void>;
 }
 
@@ -39,24 +39,26 @@ export const isThere = (path: string): Promise<boolean> =>
 
 const draftPrefix = (place: string): string => `.${basename(place).slice(0, NAME_LENGTH)}-`;
 
-/** How many links may lead to a file; systems count about as far. */
+/** The longest chain of symbolic links; systems follow about as many. */
 const LINKS = 40;
 
-/** Where a file comes to lie. A link stays, and what it points to is made. */
+/** The final path of a file. A symbolic link stays, and its target is created. */
 async function placeOf(address: string, links = LINKS): Promise<string> {
   const path = resolve(address);
   const target = await readlink(path).catch(() => undefined);
   return target === undefined || links === 0 ? path : placeOf(resolve(dirname(path), target), links - 1);
 }
 
-/** A process that was killed may have left a draft, also where the place was taken already. */
+/** A process that was killed may have left a draft, even if the place was taken already. */
 export async function removeDrafts(address: string): Promise<void> {
   if (isServer(address)) return;
   const place = await placeOf(address);
   await removeLeftovers(dirname(place), draftPrefix(place));
 }
 
-/** The store at an address, to be filled. Where there is no file yet, it is written beside its place, and only its owner reads it. */
+/**
+ * A store at an address, to be filled. If there is no file yet, it is written to a draft that only its owner can read.
+ */
 export async function openNewStore(address: string): Promise<NewStore> {
   await removeDrafts(address);
   if (isServer(address) || address === '' || address === ':memory:' || (await isThere(address))) {
@@ -95,9 +97,9 @@ export async function openNewStore(address: string): Promise<NewStore> {
 }
 
 /**
- * Asks the file itself, by a new connection, as whoever opens it next will find it: nothing is left in a log, all pages are there and
- * hang together, and the last entry is the one that was told. What the disk did not take is noticed also where nobody has said so.
- * It takes about a tenth as long as to write the file.
+ * Checks the file itself, through a new connection, as the next process will find it: no log is left, all pages are
+ * present and consistent, and the last entry is the expected one. This also finds what the disk lost without an error.
+ * It takes about a tenth of the time of writing the file.
  */
 async function refuseUnlessWhole(draft: string, head: LedgerHead): Promise<void> {
   let cause: unknown;
@@ -131,13 +133,13 @@ async function isWhole(draft: string, head: LedgerHead): Promise<boolean> {
   }
 }
 
-/** A copy of the database in a file, on which work leaves the file as it is. */
+/** A copy of the database in a file, so that work on it leaves the file as it is. */
 export async function withCopy<T>(file: string, work: (store: Store) => Promise<T>): Promise<T> {
   const folder = await made(temporaryFolder(), tmpdir());
   const copy = join(folder, 'copy.db');
   try {
     await copied(file, copy);
-    // what was last written to it may still be in its log
+    // the last writes may still be in its log
     if (await isThere(`${file}-wal`)) await copied(`${file}-wal`, `${copy}-wal`);
     await chmod(copy, PRIVATE);
     const store = called(copy, file, await openStore(copy, { create: 'never' }));
@@ -163,7 +165,7 @@ const made = (folder: Promise<string>, address: string): Promise<string> =>
     throw fileRefusal(error, address);
   });
 
-/** To the disk, then to its place in one step, and never over something. */
+/** Flushed to disk, then moved to its place in one step, never replacing anything. */
 async function moved(draft: string, place: string, address: string): Promise<boolean> {
   const { whileLocked } = await import('./sqlite.ts');
   try {
@@ -183,8 +185,9 @@ async function moved(draft: string, place: string, address: string): Promise<boo
 }
 
 /**
- * Only where nothing is. Whoever opens it at its place waits meanwhile, so what lies beside it then is not theirs: an old log that
- * came at the last moment, in which case the new name goes again before anybody reads that log; or an empty one, which is cleared.
+ * Only to a place where nothing is. Whoever opens it there waits meanwhile, so a file next to it is not theirs: either
+ * an old log that appeared at the last moment, and then the new name is removed before anybody reads that log; or an
+ * empty one, which is cleared.
  */
 async function linkedTo(draft: string, place: string, address: string): Promise<'linked' | 'taken' | 'no-links'> {
   if (await isThere(place)) return 'taken';
@@ -204,7 +207,7 @@ async function linkedTo(draft: string, place: string, address: string): Promise<
   return 'linked';
 }
 
-/** What a draft has to say, as if it were in its place, where nothing is yet; what others have to say stays. */
+/** A draft's error, reported as if it were in its place, where nothing is yet; other errors are unchanged. */
 function renamed(error: unknown, draft: string, address: string): unknown {
   if (!(error instanceof StoreError) || error.facts.address !== draft) return error;
   const facts = { ...error.facts, address, ...('outcome' in error.facts ? { outcome: 'unchanged' } : {}) };

@@ -1,4 +1,4 @@
-/** SQLite's driver. In a thread every call of it is counted (`threads.ts`). */
+/** SQLite's driver. In a thread its calls are counted (`threads.ts`). */
 import { DatabaseSync, type DatabaseSyncInstance, type DatabaseSyncOptions } from '@photostructure/sqlite';
 import { areCallsCounted, countedCall } from './threads.ts';
 
@@ -13,7 +13,7 @@ export function openDatabase(path: string, options: DatabaseSyncOptions = {}): D
   });
 }
 
-/** What the driver makes is not to be changed for everybody, but each has room for members of its own. */
+/** The driver's objects are not changed globally; each gets members of its own. */
 function withCountedCalls<T extends object>(made: T): T {
   const members = Object.getOwnPropertyDescriptors(Object.getPrototypeOf(made) as object);
   for (const [name, { value, get }] of Object.entries(members)) {

@@ -1,6 +1,7 @@
 /**
- * A database, whichever it is: transactions, many rows at once, and nothing about the office. `read` sees one moment;
- * `write` is alone in the whole database, waits for its turn, and happens wholly or not at all.
+ * A database of either kind: transactions, and many rows at once, without any knowledge of the office. `read` sees one
+ * moment; `write` runs alone in the whole database, waits for its turn, and either succeeds as a whole or changes
+ * nothing.
  */
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { UpgradeBackup } from './upgrade.ts';
@@ -8,37 +9,37 @@ import type { UpgradeBackup } from './upgrade.ts';
 export const STORE_KINDS = ['sqlite', 'postgres'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
-/** What a column holds. Whole numbers come back as numbers, also from columns of eight bytes. */
+/** The value of a column. Whole numbers are returned as numbers, also from columns of eight bytes. */
 export type StoredValue = number | string | bigint | Uint8Array | null;
 export type StoredRow = readonly StoredValue[];
 
 export interface Connection<DB> {
   readonly kind: StoreKind;
-  /** Bound to this transaction, and of no use after it. */
+  /** Bound to this transaction, and unusable after it. */
   readonly db: Kysely<DB>;
-  /** Many rows at once; resolves to how many. The rows may be read from this same connection meanwhile. */
+  /** Many rows at once; resolves to their number. The rows may meanwhile be read through this same connection. */
   insertMany(
     table: string,
     columns: readonly string[],
     rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
   ): Promise<number>;
   /**
-   * The rows of a query as arrays in the order of its columns: where there are many, objects take twice as long. `numbers`: most
-   * columns are whole numbers, and there are no bytes among them; from SQLite such rows come in half the time.
+   * The rows of a query as arrays in the order of its columns: for many rows, objects take twice as long. `numbers`:
+   * most columns are whole numbers, and none are bytes; SQLite returns such rows in half the time.
    */
   rows(query: Compilable | CompiledQuery, mostly?: 'numbers'): Promise<readonly StoredRow[]>;
-  /** The same as one JSON text in UTF-8, an array of arrays without blanks; there are no bytes among the values. */
+  /** The same as one JSON text in UTF-8, an array of arrays without white space; none of the values are bytes. */
   json(query: Compilable | CompiledQuery): Promise<Uint8Array>;
   /**
-   * The rows of a query as arrays in the order of its columns, some at a time, so that memory stays bounded.
-   * While it runs, nobody changes the tables that it reads.
+   * The rows of a query as arrays in the order of its columns, in batches, so that memory stays bounded. While it runs,
+   * its tables must not be changed.
    */
   batches(query: Compilable | CompiledQuery, size?: number): AsyncGenerator<readonly StoredRow[], void, undefined>;
-  /** All rows of a table in the order of its key, some at a time, for whoever has the same table elsewhere. */
+  /** All rows of a table sorted by key, in batches, for comparison with the same table elsewhere. */
   pages(table: OrderedTable): AsyncGenerator<StoredPage, void, undefined>;
 }
 
-/** A table without bytes, or with columns that are none, or digests, which are told in letters. */
+/** A table whose columns are not bytes, except for digests, which are returned as digits. */
 export interface OrderedTable {
   readonly table: string;
   readonly columns: readonly string[];
@@ -47,23 +48,23 @@ export interface OrderedTable {
   readonly key: readonly string[];
 }
 
-/** Rows as they come, or in one JSON text: to compare two texts takes a fraction of the time that their rows would. */
+/** Rows, or one JSON text of them: comparing two texts takes a fraction of the time of comparing their rows. */
 export type StoredPage = { readonly rows: readonly StoredRow[] } | { readonly text: string; readonly count: number };
 
 export interface StoreEngine<DB> {
   readonly kind: StoreKind;
   /** Without its password. */
   readonly address: string;
-  /** One moment of the database; several at once. */
+  /** One moment of the database; several at the same time are possible. */
   read<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
-  /**
-   * The only writer. Not within another write. A statement that failed lets the whole write fail, also if the error was
-   * caught on the way.
-   */
+  /** The only writer. Must not be nested. A failed statement fails the whole write, even if its error was caught. */
   write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
-  /** Writes without waiting for whoever else writes: only for rows that nobody else changes. Absent where there can be one writer only. */
+  /**
+   * Writes without waiting for other writers: only for rows that nobody else changes. Absent where there can be only
+   * one writer.
+   */
   writeAside?<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
-  /** What was deleted is gone from the files, too. SQLite does it for all tables at once. */
+  /** Removes deleted data from the files, too. SQLite does it for all tables at once. */
   purge(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -72,7 +73,7 @@ export interface StoreEngine<DB> {
 export interface Migration {
   readonly version: number;
   readonly name: string;
-  // biome-ignore lint: a step is written against the schema as it was then, which no type describes
+  // biome-ignore lint: a migration is written for the schema of its time, which has no type
   up(db: Kysely<any>, kind: StoreKind): Promise<void>;
 }
 export type Migrations = readonly Migration[];
@@ -80,19 +81,22 @@ export type Migrations = readonly Migration[];
 export interface OpenStoreOptions {
   /** How long a write waits for its turn, in milliseconds. */
   readonly wait?: number;
-  /** How long a server may take to answer at first, in milliseconds. */
+  /** How long a server may take to answer the first time, in milliseconds. */
   readonly connect?: number;
-  /** How long a server may take for one question of a reading, in milliseconds; 0: as long as it takes. */
+  /** How long a server may take for one query of a read, in milliseconds; 0: no limit. */
   readonly answer?: number;
-  /** Whether a database that is not there, or is empty, is made. */
+  /** Whether a missing or empty database is created. */
   readonly create?: 'if-missing' | 'never';
   /** Connections to a server at once. */
   readonly connections?: number;
-  /** `read-only`: nothing is changed, not even brought up to date, and on a server whoever opens it must not be able to. */
+  /**
+   * `read-only`: nothing is changed, not even to upgrade the schema, and on a server the connected role must not be
+   * able to write.
+   */
   readonly access?: 'read-write' | 'read-only';
-  /** Of a temporary one: `one`, where nobody reads it while it is written to, which is quicker by far once it is large. */
+  /** For a temporary one: `one`, if nobody reads while it is written to, which is much faster once it is large. */
   readonly users?: 'many' | 'one';
-  /** Whether the file of an older program is kept as it was before it is brought up to date. */
+  /** Whether the file of an older program is backed up before it is upgraded. */
   readonly upgrade?: 'unguarded' | UpgradeBackup;
 }
 

@@ -1,4 +1,4 @@
-/** The entries as they lie in the store: the text of a long one is deflated, and `text` is empty then. */
+/** Entries as stored: the text of a long one is deflated, and `text` is empty then. */
 import type { SelectQueryBuilder } from 'kysely';
 import { CHAIN_START } from '../ledger/chain.ts';
 import type { Desk, StoredEntry, WritingDesk } from '../ledger/store.ts';
@@ -23,8 +23,8 @@ export const ENTRY_COLUMNS = [
 const UTF8 = { from: new TextEncoder(), to: new TextDecoder('utf-8', { ignoreBOM: true }) };
 
 /**
- * The text of a row. What cannot be unpacked, or has a text beside what is packed, is no text: whoever looks at the chain is told
- * that the entry cannot be read.
+ * The text of a row. If it cannot be unpacked, or there are both a text and a packed one, it is no text: a check of the
+ * chain then reports that the entry cannot be read.
  */
 function textOf(text: string, packed: Uint8Array | null): string {
   if (packed === null) return text;
@@ -36,7 +36,7 @@ export function storedText(text: string): readonly [text: string, packed: Uint8A
   return text.length < DEFLATED_FROM ? [text, null] : ['', deflated(UTF8.from.encode(text))];
 }
 
-/** Of entries that were read from a store: how their text lies there, for whoever keeps them in another one. */
+/** The stored form of entries that were read from a store, for copying them into another. */
 const packedTexts = new WeakMap<StoredEntry, Uint8Array>();
 
 async function entryIn(entry: StoredEntry): Promise<StoredRow> {
@@ -52,7 +52,7 @@ function entryOf([no, kind, time, author, hash, text, packed]: StoredRow): Store
   return entry as StoredEntry;
 }
 
-/** Entries that are read at once: one may be as long as all persons of a part of an import. */
+/** Entries read at once: one may be as long as all persons of a part of an import. */
 const AT_ONCE = 200;
 
 type EntriesDesk = Pick<
@@ -73,7 +73,7 @@ export function readingEntries({ kind, db, rows, batches }: Connected): EntriesD
   const read = async (query: SelectQueryBuilder<Tables, 'entries', object>): Promise<readonly StoredEntry[]> =>
     (await rows(query)).map(entryOf);
   const all = () => db.selectFrom('entries').select(ENTRY_COLUMNS);
-  /** About any of several subjects, in the order of numbers. */
+  /** About any of several subjects, ordered by number. */
   const about = (subjects: readonly string[]) =>
     db
       .selectFrom('subjects')
@@ -105,7 +105,7 @@ export function readingEntries({ kind, db, rows, batches }: Connected): EntriesD
     entriesOf: async (entryKind, subjects) => {
       if (subjects.length === 0) return [];
       const found = await rows(about(subjects).select(columns).where('entries.kind', '=', entryKind));
-      // each once, also where it is about several of them
+      // each once, even if it is about several of them
       return [...new Map(found.map((row) => [row[0], row])).values()].map(entryOf);
     },
     entriesBetween: (entryKind, after, upTo) =>

@@ -1,4 +1,4 @@
-/** What can go wrong with a database, as findings. A driver's own error goes no further than this folder. */
+/** Database errors, as findings. A driver's own error never leaves this folder. */
 import type { Facts, Finding } from '../core/finding.ts';
 import type { Writer } from './public-role.ts';
 
@@ -26,32 +26,32 @@ export type Unreachable = (typeof UNREACHABLE)[number];
 
 export interface StoreFindings {
   'store.unreachable': { address: string; reason: Unreachable };
-  /** There is nothing at the address yet, and it was not to be made. */
+  /** There is nothing at the address yet, and nothing was to be created. */
   'store.empty': { address: string };
   'store.read-only': { address: string };
   'store.not-a-database': { address: string };
   'store.damaged': { address: string };
-  /** The tables there are not ours. */
+  /** The existing tables are not Elobook's. */
   'store.foreign': { address: string };
-  /** A table or a column is not there that the program has made. */
+  /** A table or column that the program created is missing. */
   'store.not-built': { address: string };
   'store.encoding': { address: string; encoding: string };
   'store.newer': { address: string; version: number; known: number };
-  /** It has the tables of an older program, and is not to be changed. */
+  /** It has the tables of an older program, and must not be changed. */
   'store.older': { address: string; version: number; known: number };
-  /** Whoever opened it to read only could change it. */
+  /** It was opened for reading only, but could be changed. */
   'store.may-write': { address: string } & Writer;
   'store.busy': { address: string; seconds: number };
   'store.full': { address: string };
-  /** What lies there is not what was written; it has not taken its place. */
+  /** The file does not contain what was written; it has not been moved into place. */
   'store.not-whole': { address: string };
-  /** The log of an earlier database lies where a new one was to come. */
+  /** The log of an earlier database is in the place of a new one. */
   'store.old-log': { address: string; file: string };
-  /** `unknown`: it went away while a change was being recorded, so it may or may not be there. */
+  /** `unknown`: the connection was lost during a commit, so the change may or may not be stored. */
   'store.lost': { address: string; outcome: 'unchanged' | 'unknown' };
-  /** The file of an older program was to be kept as it was before it is changed. */
+  /** The file of an older program could not be backed up before an upgrade. */
   'store.no-backup': { address: string; folder: string; reason: 'full' | 'denied'; bytes: number };
-  /** A note beside the others: something was recorded before. */
+  /** A note beside the others: something was stored before the error. */
   'store.kept-before': Record<never, never>;
 }
 
@@ -73,7 +73,7 @@ export class StoreError<Code extends StoreCode = StoreCode> extends Error {
   }
 }
 
-/** The address without its password; a server's also without its options, which may hold one. */
+/** The address without its password; a server's also without its options, which may contain one. */
 export function shownAddress(address: string): string {
   const server = /^([a-z][a-z0-9+.-]+):\/\/([^?]*)/i.exec(address);
   if (server === null) return address;
@@ -86,12 +86,12 @@ export function shownAddress(address: string): string {
 
 const REASONS: Readonly<Record<string, Unreachable>> = { ENOENT: 'no-folder', ENOTDIR: 'no-folder', EISDIR: 'folder' };
 
-/** No room on the disk, or beyond what the user may have of it. */
+/** No space on the disk, or none left in the user's quota. */
 const FULL: readonly string[] = ['ENOSPC', 'EDQUOT', 'EFBIG'];
 
 export const isFull = (error: unknown): boolean => FULL.includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** What the system says of a file that was to be read, or of a folder that was to be made. */
+/** The system's error for a file to be read, or a folder to be created. */
 export function fileRefusal(error: unknown, address: string): StoreError {
   const { code = '', syscall } = error as NodeJS.ErrnoException;
   if (isFull(error)) return new StoreError('store.full', { address }, error);

@@ -1,4 +1,4 @@
-/** The facts of a person as the columns of the row say them. */
+/** The facts of a person as the columns of the row hold them. */
 import type { PersonRow } from '../ledger/store.ts';
 
 type ColumnsOfFacts = Pick<PersonRow, 'birthYear' | 'sex' | 'federation' | 'title'>;
@@ -6,8 +6,8 @@ type ColumnsOfFacts = Pick<PersonRow, 'birthYear' | 'sex' | 'federation' | 'titl
 const text = (member: string, value: string | null): string => (value === null ? '' : `,"${member}":"${value}"`);
 
 /**
- * The facts of somebody of whom nothing is known but what has columns, and never was: of nearly everybody. As they are written
- * in canonical form, unless a value has letters that would be escaped there.
+ * The facts of a person that consist of nothing but columns, without a history: those of nearly everybody. In canonical
+ * form, unless a value has characters that would be escaped there.
  */
 export const factsByColumns = ({ birthYear, sex, federation, title }: ColumnsOfFacts): string => {
   const year = birthYear === null ? '' : `,"birthYear":${birthYear}`;

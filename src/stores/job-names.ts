@@ -1,7 +1,7 @@
-/** How jobs are called where they are handed out. */
+/** Names used by the job queue. */
 
-/** The name under which jobs are handed out. */
+/** The name of the queue's task. */
 export const JOB_TASK = 'elobook';
 
-/** Of an office in the schema `public`, and of one in another. */
+/** For an office in the schema `public`, and for one in another. */
 export const jobSchemaOf = (schema: string): string => (schema === 'public' ? 'elobook_jobs' : `${schema}_jobs`);

@@ -1,19 +1,20 @@
 /**
- * How jobs reach workers on any machine: graphile-worker over the office's own PostgreSQL, in a schema of its own beside that of the office.
- * A job is handed out here and kept in the table `work`: what is lost here is handed out again, and what is handed out twice is done once.
+ * The queue that passes jobs to workers on any machine: graphile-worker over the office's own PostgreSQL, in a schema
+ * of its own next to that of the office. The queue only passes a job's name; the job itself is in the table `work`:
+ * what the queue loses is queued again, and what it delivers twice is done once.
  */
 import pg from 'pg';
 import { JOB_TASK, jobSchemaOf } from './job-names.ts';
 
 export interface JobQueue {
-  /** Hands a job out, once however often it is said. */
+  /** Queues a job, once, however often it is called. */
   readonly add: (job: string) => Promise<void>;
-  /** Takes jobs, one at a time, until it is stopped; `handle` does not throw. */
+  /** Takes jobs, one at a time, until it is stopped; `handle` must not throw. */
   readonly take: (handle: (job: string) => Promise<void>) => Promise<{ readonly stop: () => Promise<void> }>;
   readonly close: () => Promise<void>;
 }
 
-/** As much of graphile-worker as is used here. It is loaded by whoever works, and by no server. */
+/** The part of graphile-worker that is used here. Only workers load it, not servers. */
 interface Graphile {
   readonly Logger: new (factory: () => (level: string, message: string) => void) => object;
   readonly makeWorkerUtils: (options: object) => Promise<{
@@ -25,7 +26,7 @@ interface Graphile {
 }
 
 const PACKAGE = 'graphile-worker';
-/** One that listens, one that takes, and one that hands out. */
+/** One that listens, one that takes jobs, and one that adds them. */
 const CONNECTIONS = 4;
 const LOOK_EVERY = 1000;
 /** "elob" among the advisory locks, and the queue among ours. */
@@ -72,7 +73,7 @@ export async function queueOnPostgres(address: string): Promise<JobQueue> {
   }
 }
 
-/** Workers that begin at once make the schema one after the other. */
+/** Workers that start at the same time create the schema one after the other. */
 async function alone(pool: pg.Pool, work: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {

@@ -1,6 +1,7 @@
 /**
- * A database on a server as it was before its tables are brought up to date: a file of the same version, which is an office itself, as a backup is, and is
- * restored to either store. It is read in the transaction that makes the change, so that nothing can come between.
+ * A backup of a server's database before its tables are upgraded: a file of the same version, which is an office
+ * itself, like any backup, and can be restored to either store. It is read in the transaction of the upgrade, so that
+ * nothing can happen in between.
  */
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -13,11 +14,11 @@ interface OldDatabase {
   readonly address: string;
   readonly version: number;
   readonly schema: Migrations;
-  /** Where the copy goes. */
+  /** The folder for the copy. */
   readonly folder: string;
 }
 
-/** Resolves to the name of the copy. */
+/** Resolves to the path of the copy. */
 export async function keptAsFile(
   from: Connection<unknown>,
   { address, version, schema, folder }: OldDatabase,
@@ -39,7 +40,7 @@ export async function keptAsFile(
   );
 }
 
-/** Which version it is of stands there already. */
+/** Holds its version already. */
 const FILLED = 'meta';
 
 async function copyTables(from: Connection<unknown>, to: string, schema: Migrations): Promise<void> {

@@ -1,4 +1,4 @@
-/** The folder beside a database's file in which a server keeps files of lists, and how it is emptied. */
+/** The folder next to a database file in which a server caches files of lists, and how it is emptied. */
 import { readdir, rm } from 'node:fs/promises';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,11 +15,11 @@ const realOf = (path: string): string => {
   }
 };
 
-/** `office.db-files`, beside the file itself where a link points to it; undefined where the database is no file. */
+/** `office.db-files`, next to the file itself if the path is a link; undefined where the database is not a file. */
 export const keptFilesOf = (address: string): string | undefined =>
   address === ':memory:' || isServer(address) ? undefined : `${realOf(address)}${BESIDE}`;
 
-/** Nothing that lies in the folder stays; the folder does. Throws a `StoreError`. */
+/** Deletes the content of the folder, but not the folder. Throws a `StoreError`. */
 export async function emptyKeptFiles(folder: string, address: string): Promise<void> {
   try {
     const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

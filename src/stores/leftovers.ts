@@ -1,6 +1,7 @@
 /**
- * Drafts and copies that a process makes and removes again, unless it is killed. Their names say whose they are: whoever makes
- * the next one removes those of processes that are no more. They hold names and birth dates, so they must not stay.
+ * Drafts and copies, which a process creates and removes again unless it is killed. Their names identify the process:
+ * the next process to create one removes those of dead processes. They contain names and birth dates, so they must not
+ * stay.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
@@ -16,18 +17,21 @@ const textOf = (read: () => string): string => {
   }
 };
 
-/** Field 22 of what Linux tells of a process; numbers of processes come again, but not with the same beginning. */
+/**
+ * Field 22 of Linux's information on a process, its start time: process numbers are reused, but not with the same start
+ * time.
+ */
 const STARTED = 22;
-/** The first field after the name, which may hold anything. */
+/** The first field after the name, which may contain anything. */
 const AFTER_NAME = 3;
 
-/** When a process began; empty where there is no telling. */
+/** When a process started; empty if unknown. */
 const startOf = (pid: number): string => {
   const stat = textOf(() => readFileSync(`/proc/${pid}/stat`, 'latin1'));
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[STARTED - AFTER_NAME] ?? '';
 };
 
-/** Within it a number means one process at a time: a machine since it was started, or a container on it. */
+/** The scope in which a process number is unique: a machine since its start, or a container on it. */
 const AMONG = createHash('sha256')
   .update(hostname())
   .update(textOf(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1')))
@@ -38,7 +42,7 @@ const AMONG = createHash('sha256')
 const OWN_MARK = `${process.pid}.${startOf(process.pid)}.${AMONG}`;
 const MARK = /^(\d+)\.(\d*)\.([0-9a-f]{8})(?:[-.]|$)/;
 
-/** A name beside others: `PREFIX` and the mark of this process. */
+/** `PREFIX` followed by the mark of this process. */
 export const markedName = (prefix: string): string => `${prefix}${OWN_MARK}`;
 
 function isAlive(pid: number, start: string): boolean {
@@ -51,10 +55,10 @@ function isAlive(pid: number, start: string): boolean {
   }
 }
 
-/** Milliseconds after which what nobody touches is nobody's, where its process cannot be asked after. */
+/** Milliseconds after which an untouched file counts as left over, where its process cannot be checked. */
 const UNTOUCHED = 3_600_000;
 
-/** Whether it is of a process that is no more. */
+/** Whether it belongs to a process that no longer runs. */
 async function isLeft(path: string, mark: string): Promise<boolean> {
   const [, pid, start, among] = MARK.exec(mark) as unknown as readonly [string, string, string, string];
   const { uid } = await lstat(path);
@@ -63,14 +67,14 @@ async function isLeft(path: string, mark: string): Promise<boolean> {
   return Date.now() - (await lastTouched(path)) > UNTOUCHED;
 }
 
-/** A folder itself is not touched where its files grow. */
+/** A folder's own time does not change while its files grow. */
 async function lastTouched(path: string): Promise<number> {
   const inside = await readdir(path).catch(() => []);
   const times = await Promise.all([path, ...inside.map((name) => join(path, name))].map((each) => lstat(each)));
   return Math.max(...times.map(({ mtimeMs }) => mtimeMs));
 }
 
-/** Removes what processes that are no more have left under this prefix. What cannot be removed stays. */
+/** Removes what dead processes have left under this prefix. What cannot be removed stays. */
 export async function removeLeftovers(folder: string, prefix: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -84,7 +88,7 @@ export async function removeLeftovers(folder: string, prefix: string): Promise<v
   }
 }
 
-/** A new folder whose name begins like this; those that were left there before are gone. */
+/** A new folder whose name starts with this; left-over ones are removed first. */
 export async function draftFolder(beginning: string): Promise<string> {
   const folder = dirname(beginning);
   await removeLeftovers(folder, beginning.slice(folder.length).replace(/^[/\\]/, ''));
@@ -93,8 +97,8 @@ export async function draftFolder(beginning: string): Promise<string> {
 
 const TEMPORARY = 'elobook-';
 
-/** The same among the temporary files. */
+/** The same in the system's folder for temporary files. */
 export const temporaryFolder = (): Promise<string> => draftFolder(join(tmpdir(), TEMPORARY));
 
-/** Removes what was left among the temporary files. */
+/** Removes left-over temporary files. */
 export const removeTemporary = (): Promise<void> => removeLeftovers(tmpdir(), TEMPORARY);

@@ -1,4 +1,4 @@
-/** Brings a database to the schema of the program, once, under the writer's lock. */
+/** Brings a database to the program's schema, once, under the writer's lock. */
 import { sql } from 'kysely';
 import { columnCodecFor, strictTable } from './columns.ts';
 import type { Connection, StoreEngine, Migrations } from './engine.ts';
@@ -10,7 +10,7 @@ interface Meta {
   meta: { key: string; value: string };
 }
 
-/** The version of the schema; 0 for an empty database. One that is somebody else's is refused. */
+/** The version of the schema; 0 for an empty database. Foreign tables are refused. */
 async function versionOf({ db, kind }: Connection<Meta>, address: string): Promise<number> {
   const tables = await (kind === 'sqlite'
     ? sql<{
@@ -35,7 +35,7 @@ async function versionOf({ db, kind }: Connection<Meta>, address: string): Promi
 
 export const latest = (migrations: Migrations): number => migrations.at(-1)?.version ?? 0;
 
-/** What is there, without changing anything: refused if it is newer, or not ours. */
+/** The present version, without changing anything: refused if it is newer, or not Elobook's. */
 export const checkedVersion = <DB>(engine: StoreEngine<DB>, migrations: Migrations): Promise<number> =>
   engine.read((connection) => checked(connection as unknown as Connection<Meta>, engine.address, migrations));
 
@@ -46,7 +46,7 @@ async function checked(connection: Connection<Meta>, address: string, migrations
   return version;
 }
 
-/** One that is only to be read must be up to date already. */
+/** A database opened for reading only must be up to date. */
 export function refuseOlder(version: number, migrations: Migrations, address: string): void {
   const known = latest(migrations);
   if (version === 0) throw new StoreError('store.empty', { address });
@@ -54,8 +54,8 @@ export function refuseOlder(version: number, migrations: Migrations, address: st
 }
 
 /**
- * Looks again under the lock: another process may have been faster. `before`: what is done with a database of an older program before it is
- * changed, under the same lock.
+ * Checks again under the lock: another process may have been faster. `before`: called with a database of an older
+ * program before it is changed, under the same lock.
  */
 export const migrate = <DB>(
   engine: StoreEngine<DB>,

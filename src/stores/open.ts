@@ -1,11 +1,14 @@
-/** Opens the database at an address. The drivers are loaded only now, so that a command without one starts at once. */
+/**
+ * Opens the database at an address. The drivers are loaded only here, so that commands without a database start at
+ * once.
+ */
 import { OPEN_DEFAULTS, type StoreEngine, type Migrations, type OpenStoreOptions } from './engine.ts';
 import { shownAddress, StoreError } from './errors.ts';
 
 const SERVER = /^[a-z][a-z0-9+.-]+:\/\//i;
 const POSTGRES = /^postgres(?:ql)?:/i;
 
-/** An address with a scheme; everything else is a path. */
+/** An address with a scheme; anything else is a path. */
 export const isServer = (address: string): boolean => SERVER.test(address);
 
 /**

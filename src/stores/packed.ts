@@ -26,7 +26,7 @@ export type PackedRow = readonly PackedValue[];
 const HEAD = 5;
 const UTF8 = { from: new TextEncoder(), to: new TextDecoder('utf-8', { fatal: true }) };
 
-/** A block that no program of ours has written: its bytes are damaged. */
+/** A block that this program cannot have written: its bytes are damaged. */
 export class DamagedBlock extends Error {
   override readonly name = 'DamagedBlock';
 }
@@ -64,7 +64,10 @@ function packedColumn(rows: readonly PackedRow[], column: number): Uint8Array {
   return codes <= 2 ** 32 ? packedCodes(rows, column, least, 4) : packedDoubles(rows, column);
 }
 
-/** The same of rows `from` to before `to` of columns of whole numbers, in which `none` stands for null; undefined: all are null. */
+/**
+ * The same for rows from `from` up to `to` of numeric columns, in which `none` stands for null; undefined: all are
+ * null.
+ */
 export function packedNumbers(
   columns: readonly (Int32Array | undefined)[],
   none: number,
@@ -148,12 +151,12 @@ function packedTexts(rows: readonly PackedRow[], column: number): Uint8Array {
   return bytes;
 }
 
-/** A block as it lies in the store. Single values are read where they are; nothing else is unpacked. */
+/** A block as stored. Single values are read in place; nothing else is unpacked. */
 export class Block {
   readonly rows: number;
   readonly #bytes: Uint8Array;
   readonly #view: DataView;
-  /** Where each column begins. */
+  /** The offset of each column. */
   readonly #begins: number[] = [];
 
   constructor(bytes: Uint8Array, columns: number) {
@@ -210,7 +213,7 @@ export class Block {
     return values;
   }
 
-  /** The short ones, which nearly all are: without asking again for each of them how they lie. */
+  /** The short codes of nearly all columns, without checking the layout for each value. */
   #codes(at: number, lies: 2 | 3, values: PackedValue[]): void {
     const least = this.#view.getFloat64(at + 1, true);
     for (let row = 0, from = at + 9; row < this.rows; row += 1, from += CODES[lies]) {
@@ -234,7 +237,7 @@ export class Block {
       : this.number(column, row);
   }
 
-  /** The row whose first column has this number; undefined where there is none. */
+  /** The row whose first column has this number; undefined for none. */
   find(key: number): number | undefined {
     let [low, high] = [0, this.rows - 1];
     while (low <= high) {

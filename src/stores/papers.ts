@@ -1,7 +1,7 @@
 /**
- * Papers as they lie in the store. Identities have a table of their own, in the order of persons: there are as many as persons, and
- * whoever asks for one knows whose it is, so that nothing need lead from digests to them. All other papers are found by their
- * digest; long ones lie deflated, and `content` is empty then.
+ * Papers as stored. Identities have a table of their own, ordered by person: there are as many as persons, and callers
+ * always know the person, so that no index by digest is needed. All other papers are found by digest; long ones are
+ * deflated, and `content` is empty then.
  */
 import type { Desk, Paper, WritingDesk } from '../ledger/store.ts';
 import { among } from './blocks.ts';
@@ -30,13 +30,13 @@ export const IDENTITY_COLUMNS = [
 
 const NOTHING = new Uint8Array();
 
-/** What cannot be unpacked, or has bytes beside what is packed, reads as nothing, of which no digest is that of the paper. */
+/** Content that cannot be unpacked, or has both forms, reads as empty, which does not match the digest. */
 function contentOf(content: Uint8Array, packed: Uint8Array | null): Uint8Array {
   if (packed === null) return content;
   return (content.length === 0 ? inflated(packed) : undefined) ?? NOTHING;
 }
 
-/** Undefined where a content is short, and lies as it is. */
+/** Undefined where a content is short, and stored as it is. */
 export const packedContent = (content: Uint8Array): Uint8Array | undefined =>
   content.length < DEFLATED_FROM ? undefined : deflated(content);
 

@@ -1,4 +1,4 @@
-/** A limited number at a time, from rows that are there or that come. */
+/** Splits existing or arriving rows into batches of limited size. */
 export async function* inPieces<T>(
   rows: Iterable<T> | AsyncIterable<T>,
   size: number,

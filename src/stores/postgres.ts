@@ -44,7 +44,7 @@ const PARTS: DialectParts = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-/** Values as SQLite gives them: whole numbers and truth as numbers, bytes as bytes. */
+/** Values as SQLite returns them: whole numbers and booleans as numbers, bytes as bytes. */
 const PARSERS: Readonly<Record<number, (text: string) => StoredValue>> = {
   [pg.types.builtins.BOOL]: (text) => (text === 't' ? 1 : 0),
   [pg.types.builtins.INT8]: wholeNumber,
@@ -63,9 +63,9 @@ const TYPES = {
     PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** Text of one COPY, in characters; several follow each other, so that rows may be read in between. */
+/** Characters of one COPY; several follow each other, so that rows can be read in between. */
 const COPY_CHARACTERS = 1 << 20;
-/** Lines between two looks at its length. */
+/** Lines between two checks of its length. */
 const COPY_LINES = 200;
 
 interface StorePlace {
@@ -75,10 +75,10 @@ interface StorePlace {
 
 const sqlState = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
 
-/** The server is there and says: not now. */
+/** The server is up, but temporarily refuses. */
 const passes = (error: unknown): boolean => ['53300', '57P03'].includes(sqlState(error) ?? '');
 
-/** By SQLSTATE or the system's code. */
+/** By SQLSTATE or the system's error code. */
 const NOT_OPENED: Readonly<Record<string, Unreachable>> = {
   '28P01': 'password',
   '28000': 'password',
@@ -106,7 +106,7 @@ const NOT_OPENED: Readonly<Record<string, Unreachable>> = {
   ENETUNREACH: 'timeout',
 };
 
-/** By the words of the driver, where there is no code. */
+/** By the driver's message, where there is no code. */
 const SAID: readonly (readonly [words: RegExp, reason: Unreachable])[] = [
   [/timeout/, 'timeout'],
   [/password/, 'password'],
@@ -119,13 +119,13 @@ function notOpened(error: unknown, address: string): StoreError {
     return new StoreError('store.unreachable', { address, reason: 'address' });
   }
   const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;
-  // only files of certificates are opened on the way
+  // the only files opened on the way are certificates
   if (syscall === 'open') return new StoreError('store.unreachable', { address, reason: 'certificate-file' }, error);
   const silent = SAID.find(([words]) => words.test(message))?.[1] ?? 'other';
   return new StoreError('store.unreachable', { address, reason: NOT_OPENED[code] ?? silent }, error);
 }
 
-/** A driver's error as ours; one that only a mistake of ours can cause stays what it is. */
+/** A driver's error as a store error; one that only a bug of ours can cause is unchanged. */
 export function asPostgresError(
   error: unknown,
   { address, wait }: StorePlace,
@@ -144,7 +144,7 @@ export function asPostgresError(
   return /^(?:08|40|57|58|25P03)/.test(state) ? new StoreError('store.lost', { address, outcome }, error) : error;
 }
 
-/** A socket's error has a system call; the driver's own have only a sentence. */
+/** A socket's error has a system call; the driver's own have only a message. */
 const wentAway = (error: unknown): boolean =>
   (error as { readonly syscall?: string }).syscall !== undefined ||
   /^Connection terminated|^Client has encountered a connection error|not queryable/.test((error as Error).message);
@@ -167,7 +167,7 @@ class PostgresSession implements TransactionSession {
   }
 
   async commit(): Promise<void> {
-    // nothing depends on the end of reading
+    // nothing depends on the end of a read
     await this.#told(() => this.#client.query('commit'), this.#begin.reads ? 'unchanged' : 'unknown');
   }
 
@@ -177,7 +177,7 @@ class PostgresSession implements TransactionSession {
     });
   }
 
-  /** Whether the connection is of no more use. */
+  /** Whether the connection is unusable. */
   get isLost(): boolean {
     return this.#lost;
   }
@@ -251,14 +251,17 @@ class PostgresSession implements TransactionSession {
   }
 }
 
-/** A server that has fallen silent would not answer a farewell either. Whatever waits for it is told that the connection ended. */
+/**
+ * A server that has stopped answering would not answer a goodbye either. Pending queries are told that the connection
+ * ended.
+ */
 function hangUp(client: pg.PoolClient): void {
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The rows as texts of COPY, each of a good length. */
+/** The rows as texts of COPY, each of a suitable length. */
 async function* copyTexts(
   rows: Iterable<StoredRow> | AsyncIterable<StoredRow>,
 ): AsyncGenerator<{ readonly text: string; readonly lines: number }, void, undefined> {
@@ -289,8 +292,8 @@ function copyText(value: StoredValue): string {
 }
 
 /**
- * A server's own limits are not for a transaction that waits for its turn; every row of a cursor is wanted; and a machine that
- * falls silent keeps nobody waiting for longer than two minutes.
+ * The server's own time limits must not apply to a transaction that waits for its turn; cursors are read to the end;
+ * and a machine that stops answering blocks nobody for more than two minutes.
  */
 const SETTINGS = [
   'statement_timeout = 0',
@@ -303,31 +306,34 @@ const SETTINGS = [
   .map((setting) => `set local ${setting}`)
   .join('; ');
 
-/** How a transaction begins. */
+/** How a transaction starts. */
 interface Begin {
   readonly sql: string;
   readonly reads: boolean;
-  /** Milliseconds that a question may take; 0: as long as it takes. */
+  /** Milliseconds that a query may take; 0: no limit. */
   readonly limit: number;
 }
 
 /**
- * Thousands of keys are asked for at once, which a server that takes its disk for a slow one looks for by reading the whole
- * table; and what was brought in a moment ago is in no statistics yet.
+ * Queries with thousands of keys, which a server that assumes a slow disk would answer by reading the whole table; and
+ * the statistics do not know rows that were added a moment ago.
  */
 const BY_KEY = 'set local enable_seqscan = off; set local jit = off';
 
-/** The moment is that of the first reading, so there is one at once. A server that only works for too long ends by itself. */
+/**
+ * The snapshot is taken by the first query, so there is one at once. A query that only takes too long is ended by the
+ * server itself.
+ */
 const beginRead = (limit: number): Begin => ({
   sql: `begin isolation level repeatable read read only; ${SETTINGS}; ${BY_KEY}; set local statement_timeout = ${limit}; select 1`,
   reads: true,
   limit,
 });
 
-/** "elob": ours among the advisory locks; and each schema of a database has its own. */
+/** "elob": ours among the advisory locks; each schema of a database has its own. */
 const LOCK = 0x656c6f62;
 
-/** Read committed, so that whoever waited at the lock sees what the one before has written. */
+/** Read committed, so that a writer that waited for the lock sees what the one before has written. */
 const beginWrite = (milliseconds: number): Begin => ({
   sql: `begin isolation level read committed read write; ${SETTINGS}; ${BY_KEY}; set local lock_timeout = ${milliseconds};
     select pg_advisory_xact_lock(${LOCK}, hashtext(coalesce(current_schema(), '')))`,
@@ -335,7 +341,7 @@ const beginWrite = (milliseconds: number): Begin => ({
   limit: 0,
 });
 
-/** Beside whoever holds the lock. */
+/** In parallel with the holder of the lock. */
 const BEGIN_ASIDE: Begin = {
   sql: `begin isolation level read committed read write; ${SETTINGS}; set local lock_timeout = 1000`,
   reads: false,
@@ -365,9 +371,9 @@ class PostgresEngine<DB> implements StoreEngine<DB> {
       keepAlive: true,
       types: TYPES,
     });
-    // a connection that ends while nobody uses it is replaced by the next
+    // a connection that ends while it is idle is replaced by the next
     this.#pool.on('error', () => undefined);
-    // and the end of one that is in use is reported by the query that meets it, also where it is given up already
+    // the end of a connection in use is reported by the failing query, even after it was given up
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
@@ -417,7 +423,7 @@ class PostgresEngine<DB> implements StoreEngine<DB> {
     }
   }
 
-  /** The tables are written anew; what the server keeps to recover by, or to copy, is its own business. */
+  /** The tables are rewritten; the server's own logs and replicas are not our concern. */
   async purge(tables: readonly string[]): Promise<void> {
     refuseNested(this);
     const client = await this.#connected(this.#wait);
@@ -447,7 +453,7 @@ class PostgresEngine<DB> implements StoreEngine<DB> {
     });
   }
 
-  /** Whoever promises to read only must not be able to do anything else, whatever goes wrong in the program. */
+  /** A process that promises only to read must be unable to write, whatever goes wrong in the program. */
   async refuseWriter(): Promise<void> {
     const writer = await this.read(({ db }) => whyMayWrite(db));
     if (writer !== undefined) throw new StoreError('store.may-write', { address: this.address, ...writer });
@@ -485,7 +491,7 @@ export async function openPostgres<DB>(
       if (upgrade === 'unguarded' || upgrade.folder === undefined) return;
       kept = await keptAsFile(connection, { address: engine.address, version: old, schema, folder: upgrade.folder });
     });
-    // without a folder a copy is the business of whoever keeps the server; the change is one transaction
+    // without a folder, backing up is left to the server's operator; the upgrade is one transaction
     if (isOlder && upgrade !== 'unguarded') upgrade.onUpgraded?.(kept);
     return engine;
   } catch (error) {

@@ -1,14 +1,14 @@
 /**
- * The role of a public server on PostgreSQL: what it may see, and that it may change nothing. It sees views in a schema of its
- * own, which have the names of the tables; so the program asks it as it asks everybody.
+ * The database role of a public server on PostgreSQL: what it may see; it may change nothing. It sees views in a schema
+ * of its own, with the names of the tables, so that the program runs the same queries.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Where the views lie, and what the role is called unless it is given a name. */
+/** The schema of the views, and the default name of the role. */
 export const PUBLIC = 'elobook_public';
 
-/** What the site asks for. Imports and questions are the office's own business. */
+/** What the site reads. Imports and questions are internal. */
 const SHOWN_WHOLE = [
   'entries',
   'subjects',
@@ -28,7 +28,7 @@ const SHOWN_WHOLE = [
   'checkpoints',
 ] as const satisfies readonly (keyof Tables)[];
 
-/** Of the birth only the year. */
+/** Only the year of birth. */
 const PERSONS = `select person, merged_into, identity, name, left(birth, 4) as birth, fide, komir, orr, pin, birth_year, sex,
     federation, title, facts, deceased, club, marks from persons`;
 
@@ -39,11 +39,11 @@ const SHOWN_IDENTITY = `json_strip_nulls((select row_to_json(shown) from (select
         ${ON_CARDS.map((member) => `identity -> '${member}' as "${member}"`).join(', ')}
         from (select convert_from(content, 'UTF8')::json as identity) as paper) as shown))`;
 
-/** No salt, by which a guess could be checked. */
+/** Without the salt, with which a guess could be checked. */
 const IDENTITIES = `select person, digest, ''::bytea as salt,
     convert_to(${SHOWN_IDENTITY}::text, 'UTF8') as content from identities`;
 
-/** Of reports nothing but their SHA-256; whom to write to in a federation is public, and so are the numbers of a list that was recomputed. */
+/** Only the SHA-256 of reports; the contact of a federation is public, and so are the numbers of a recomputed list. */
 const PAPERS = `select digest, kind, "of", ''::bytea as salt,
     case when kind in ('officer', 'list') then content else ''::bytea end as content,
     case when kind in ('officer', 'list') then packed end as packed,
@@ -60,7 +60,7 @@ const VIEWS: readonly (readonly [name: string, query: string])[] = [
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** What the owner of the tables runs once, and again after each new version of Elobook. */
+/** The owner of the tables runs this once, and again after each new version of Elobook. */
 export function publicRoleScript(role: string): string {
   const [name, text] = [identifier(role), literal(role)];
   return `-- To be run in the office's database by the owner of its tables, who may create roles:
@@ -91,19 +91,19 @@ commit;
 `;
 }
 
-/** By what somebody could change the database. */
+/** Ways in which the role could change the database. */
 export const WRITES_BY = ['superuser', 'create-role', 'database', 'schema', 'table'] as const;
 export type WritesBy = (typeof WRITES_BY)[number];
 
 export interface Writer {
   readonly role: string;
   readonly by: WritesBy;
-  /** Of the role, the schema or the table. */
+  /** Name of the role, schema or table. */
   readonly name: string;
 }
 
-/** Why whoever is connected could change something, also by becoming somebody else; undefined where nothing can be changed. */
-// biome-ignore lint: the catalogue is nobody's table
+/** Why the connected role could change something, also by switching to another role; undefined where it cannot. */
+// biome-ignore lint: the system catalogue has no type
 export async function whyMayWrite(db: Kysely<any>): Promise<Writer | undefined> {
   const { rows } = await sql<Writer>`
     with roles as (select * from pg_roles where pg_has_role(current_user, oid, 'member')),

@@ -41,33 +41,33 @@ const PARTS: DialectParts = {
   createQueryCompiler: () => new SqliteQueryCompiler(),
 };
 
-/** Values in one insert, of as many rows as that makes; more are hardly faster. SQLite's limit is 32,766. */
+/** Values in one insert, as whole rows; more are hardly faster. SQLite's limit is 32,766. */
 const VALUES = 2000;
-/** After this many inserts, others in this process get a moment. */
+/** After this many inserts, the rest of the process gets a turn. */
 const INSERTS_PER_TURN = 50;
 const STATEMENTS = 200;
-/** Rows that are compared at once. */
+/** Rows compared at once. */
 const PAGE_ROWS = 2000;
 const IDLE_READERS = 4;
 
 const SETTINGS = 'pragma foreign_keys = on; pragma cache_size = -32768;';
-/** There may be several at a time, and the system keeps pages of the file as well. */
+/** There may be several connections, and the system caches pages of the file as well. */
 const READING = 'pragma foreign_keys = on; pragma cache_size = -8192; pragma query_only = on';
 /**
- * What is committed is on the disk. The log is written back to the file when it has 64 MB, so that what many writes change
- * in a row goes there once; and it does not stay as long as the longest write made it.
+ * A committed write is on disk. The log is written back to the file when it reaches 64 MB, so that repeated changes of
+ * a page are written back once; and it shrinks again after a long write.
  */
 const WRITING = `${SETTINGS} pragma synchronous = full; pragma wal_autocheckpoint = 16384;
   pragma journal_size_limit = 67108864`;
 const TEMPORARILY = `${SETTINGS} pragma synchronous = off`;
 /**
- * Without a log, to which a long write would add every page as often as it leaves the memory; and with room for more of them, since names
- * and digests come in no order.
+ * Without a log, to which a long write would add every page each time it leaves memory; and with a larger cache, since
+ * names and digests arrive in no order.
  */
 const FOR_ONE = `${SETTINGS} pragma cache_size = -131072; pragma journal_mode = memory; pragma synchronous = off`;
 /**
- * A draft has one writer and needs to outlive nothing: it goes to the disk once, when it is complete. Without a log it takes as
- * much room as it has bytes, and there is no second file of which a part could be lost on the way.
+ * A draft has one writer and need not survive a crash: it is flushed once, when it is complete. Without a log it takes
+ * no extra space, and there is no second file of which a part could be lost.
  */
 const DRAFTING = `${SETTINGS} pragma journal_mode = memory; pragma synchronous = off`;
 
@@ -82,7 +82,7 @@ const CODES = {
   notADatabase: 26,
 } as const;
 
-/** SQLite's own words for them: where a query fails in the middle of its rows, the driver gives no code. */
+/** SQLite's own messages for them: when a query fails in the middle of its rows, the driver gives no code. */
 const WORDS: Readonly<Record<string, number>> = {
   'database is locked': CODES.busy,
   'attempt to write a readonly database': CODES.readOnly,
@@ -100,23 +100,23 @@ const codeOf = (error: unknown): number | undefined => {
 
 const isBusy = (error: unknown): boolean => codeOf(error) === CODES.busy;
 
-/** Where it is, and how long a write waits for its turn. */
+/** The path, and how long a write waits for its turn. */
 interface StorePlace {
   readonly address: string;
   readonly wait: number;
 }
 
-/** Bytes of the file by which processes find what is in the log. */
+/** Size of the file with which processes find pages in the log. */
 const SHARED = 32_768;
 
-/** Bytes that are free where a file lies. */
+/** Free bytes on the disk of a file. */
 const roomAt = (address: string): number =>
   quietly(() => {
     const { bavail, bsize } = statfsSync(dirname(resolve(address)));
     return bavail * bsize;
   }, Number.POSITIVE_INFINITY);
 
-/** A driver's error as ours; one that only a mistake of ours can cause stays what it is. */
+/** A driver's error as a store error; one that only a bug of ours can cause is unchanged. */
 export function asStoreError(
   error: unknown,
   { address, wait }: StorePlace,
@@ -129,7 +129,7 @@ export function asStoreError(
     case CODES.readOnly:
       return new StoreError('store.read-only', { address }, error);
     case CODES.io:
-      // the memory that processes share lies on the disk too, and SQLite does not say that there is no room for it
+      // the memory shared by processes is on the disk too, and SQLite does not report that it has no space
       return outcome === 'unchanged' && room(address) < SHARED
         ? new StoreError('store.full', { address }, error)
         : new StoreError('store.lost', { address, outcome }, error);
@@ -158,7 +158,7 @@ function withStoreErrors<T>(place: StorePlace, act: () => T): T {
 
 const found = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
 
-/** What nobody may look at is as it is said here: SQLite will tell what is wrong with it. */
+/** Falls back where a file cannot be inspected: SQLite will report what is wrong with it. */
 function quietly<T>(look: () => T, otherwise: T): T {
   try {
     return look();
@@ -167,7 +167,7 @@ function quietly<T>(look: () => T, otherwise: T): T {
   }
 }
 
-/** When a file was last written to; undefined where there is no telling. */
+/** When a file was last written; undefined if unknown. */
 const timeOf = (path: string): number | undefined => quietly(() => found(path)?.mtimeMs, undefined);
 
 const whyNotOpened = (path: string): Unreachable =>
@@ -178,30 +178,30 @@ const whyNotOpened = (path: string): Unreachable =>
 
 interface Prepared {
   readonly statement: StatementSyncInstance;
-  /** Whether it answers with rows. */
+  /** Whether it returns rows. */
   readonly reads: boolean;
-  /** Of its columns. */
+  /** The names of its columns. */
   readonly names: readonly string[];
 }
 
 /** Milliseconds. */
 const OPENING = 10_000;
 
-/** A connection, and the statements it has prepared. */
+/** A connection, and its prepared statements. */
 class SqliteConnection {
   readonly database: DatabaseSyncInstance;
-  /** When the file had last been written to before it was opened. */
+  /** The file's modification time before it was opened. */
   readonly written: number | undefined;
   readonly #prepared = new Map<string, Prepared>();
 
   constructor(path: string, settings: string, written?: number) {
     this.written = written;
-    // others may be opening it too, or recovering it: that passes at once; later waiting is ours
+    // other processes may be opening or recovering it: that is over quickly; later we wait ourselves
     this.database = openDatabase(path, { timeout: OPENING });
     this.database.exec(`${settings}; pragma busy_timeout = 0`);
   }
 
-  /** The ones used last are kept. */
+  /** The most recently used are kept. */
   prepare(sql: string): Prepared {
     let prepared = this.#prepared.get(sql);
     if (prepared === undefined) {
@@ -216,8 +216,8 @@ class SqliteConnection {
   }
 
   /**
-   * All rows of a query in one JSON text, and how many they are: the driver hands over each value by itself, which takes longer
-   * than to read it here.
+   * All rows of a query in one JSON text, and their number: the driver returns each value separately, which takes
+   * longer than parsing here.
    */
   gathered(sql: string, as: 'text' | 'bytes' = 'text'): StatementSyncInstance {
     const { names } = this.prepare(sql);
@@ -238,8 +238,8 @@ class SqliteSession implements TransactionSession {
   readonly #begin: string;
   readonly #deadline: number;
   /**
-   * A query that nobody read to its end would keep its moment of the database. The statement is held on to as well: the
-   * driver's iterator does not, and crashes once it is collected.
+   * An unfinished query would hold its snapshot of the database. The statement is referenced as well: the driver's
+   * iterator does not do so, and crashes once it is collected.
    */
   readonly #open = new Map<IterableIterator<StoredRow>, StatementSyncInstance>();
 
@@ -263,7 +263,7 @@ class SqliteSession implements TransactionSession {
 
   commit(): Promise<void> {
     this.#closeQueries();
-    // nothing depends on the end of reading
+    // nothing depends on the end of a read
     const outcome = this.#begin === BEGIN_WRITE ? 'unknown' : 'unchanged';
     return this.#patiently(() => this.#line.database.exec('commit'), outcome);
   }
@@ -278,7 +278,7 @@ class SqliteSession implements TransactionSession {
     withStoreErrors(this.#place, () => this.#line.database.exec(sql));
   }
 
-  /** Whether only what came after a savepoint is undone; after some errors SQLite itself undoes everything. */
+  /** Whether only what came after a savepoint is undone; after some errors SQLite undoes everything. */
   undoSince(savepoint: string): boolean {
     this.#closeQueries();
     if (!this.#line.database.isTransaction) return false;
@@ -311,7 +311,9 @@ class SqliteSession implements TransactionSession {
     let waiting = 0;
     let inserts = 0;
     let count = 0;
-    /** In parts of few sizes, whose statements are there already: to prepare one takes longer than to insert its rows. */
+    /**
+     * In batches of a few sizes, whose statements exist already: preparing one takes longer than inserting its rows.
+     */
     const insert = async (): Promise<void> => {
       for (let left = waiting; left > 0; ) {
         const some = powerOfTwo(left);
@@ -326,7 +328,7 @@ class SqliteSession implements TransactionSession {
       inserts += 1;
       if (inserts % INSERTS_PER_TURN === 0) await yieldToEventLoop();
     };
-    // one by one: to flatten the rows of a piece takes as long as to insert them
+    // one by one: flattening the rows of a batch takes as long as inserting them
     const take = (each: StoredRow): boolean => {
       for (let i = 0; i < each.length; i += 1) values.push(each[i] as StoredValue);
       waiting += 1;
@@ -406,7 +408,7 @@ class SqliteSession implements TransactionSession {
     }
   }
 
-  /** Bytes, which no JSON text holds, are in a page only where somebody has put them in the place of something else. */
+  /** Bytes, which JSON cannot hold, occur in a page only where somebody has overwritten other values with them. */
   #page(sql: string, parameters: StoredRow): StoredPage {
     try {
       const [row] = this.#line.gathered(sql).all(...parameters) as unknown as readonly [readonly [string, number]];
@@ -434,7 +436,7 @@ class SqliteSession implements TransactionSession {
   }
 }
 
-/** Arrays as objects: the driver takes twice as long to make them itself. */
+/** Arrays as objects: the driver itself takes twice as long. */
 const named = (rows: readonly StoredRow[], names: readonly string[]): Record<string, StoredValue>[] =>
   rows.map((values) => {
     const row: Record<string, StoredValue> = {};
@@ -442,12 +444,12 @@ const named = (rows: readonly StoredRow[], names: readonly string[]): Record<str
     return row;
   });
 
-/** The largest one that is not above a number. */
+/** The largest power of two not above a number. */
 const powerOfTwo = (number: number): number => 2 ** (31 - Math.clz32(number));
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Up to this many of what comes next. */
+/** Up to this many of the next items. */
 function taken<T>(from: Iterator<T>, size: number): T[] {
   const some: T[] = [];
   while (some.length < size) {
@@ -459,11 +461,11 @@ function taken<T>(from: Iterator<T>, size: number): T[] {
 }
 
 /**
- * In a file that can only be read SQLite lets a change begin, and refuses only the first thing written: by then a command
- * has done other things. The second statement writes nothing in our files, but counts as writing.
+ * In a read-only file SQLite starts a write transaction and refuses only the first write: by then a command has done
+ * other things. The second statement changes nothing in our files, but counts as a write.
  */
 const BEGIN_WRITE = 'begin immediate; pragma incremental_vacuum(1)';
-/** The moment is that of the first reading, so there is one at once. */
+/** The snapshot is taken by the first query, so there is one at once. */
 const BEGIN_READ = 'begin; select 1 from sqlite_schema limit 1';
 
 /** Temporary databases, removed at the latest when the process ends. */
@@ -475,8 +477,8 @@ const removeTemporary = (folder: string): void => {
 process.once('exit', () => TEMPORARY.forEach(removeTemporary));
 
 /**
- * `read-only`: nothing can be changed by it. `still`: it stands where nobody may make the files by which processes share it, so it is
- * taken as it is. `draft`: nobody else knows of it yet. `scratch`: nobody else ever will.
+ * `read-only`: cannot change anything. `still`: in a place where the files shared by processes cannot be created, so it
+ * is read as it is. `draft`: not known to anybody else yet. `scratch`: never known to anybody else.
  */
 type How = 'shared' | 'read-only' | 'still' | 'draft' | 'scratch';
 
@@ -486,10 +488,10 @@ function settingsFor(how: How, isTemporary: boolean): string {
   return isTemporary ? TEMPORARILY : WRITING;
 }
 
-/** Milliseconds: for so long writes that wait are done together. */
+/** Milliseconds for which waiting writes are committed together. */
 const TOGETHER = 30;
 
-/** A write that waits for its turn, or for the end of the one that took it along. */
+/** A write that waits for its turn, or for the end of the commit that includes it. */
 class WaitingWrite<DB, T> {
   readonly ended: Promise<T>;
   readonly watch: TransactionGuard;
@@ -505,7 +507,7 @@ class WaitingWrite<DB, T> {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    // where it is told of its failure, it is by then waited for
+    // by the time it fails, somebody awaits it
     this.ended.catch(() => undefined);
   }
 
@@ -526,14 +528,14 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   readonly kind = 'sqlite';
   readonly address: string;
   readonly #path: string;
-  /** What SQLite opens. */
+  /** The path that SQLite opens. */
   readonly #name: string;
   readonly #folder: string | undefined;
   readonly #wait: number;
   readonly #writer: SqliteConnection;
   readonly #inode: number | undefined;
   readonly #turns = new TurnQueue(1);
-  /** Writes that have not begun. */
+  /** Writes that have not started. */
   readonly #joining: WaitingWrite<DB, unknown>[] = [];
   readonly #readers: SqliteConnection[] = [];
   #closed = false;
@@ -549,7 +551,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
     this.#inode = found(path)?.ino;
   }
 
-  /** What goes wrong with a temporary one goes wrong where it lies. */
+  /** Errors of a temporary database are reported for the folder that it is in. */
   get #place(): StorePlace {
     return { address: this.#folder === undefined ? this.address : tmpdir(), wait: this.#wait };
   }
@@ -559,8 +561,8 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   }
 
   /**
-   * A connection keeps pages in memory, and SQLite takes them for good until somebody writes by way of SQLite. Where another
-   * file was copied over ours, only the time of the file tells; so whatever was opened before that time is not used again.
+   * A connection caches pages, and SQLite trusts them until somebody writes through SQLite. If another file was copied
+   * over ours, only the file's time shows it; so connections opened before that time are not used again.
    */
   #reader(): SqliteConnection {
     const written = timeOf(this.#path);
@@ -571,7 +573,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
     return this.#connect(READING, written);
   }
 
-  /** Readers then see the last state while somebody writes. One that can only be read stays as it is. */
+  /** Readers then see the last state while somebody writes. A read-only one stays as it is. */
   async keepLog(): Promise<void> {
     const switched = (): void => this.#writer.database.exec('pragma journal_mode = wal');
     try {
@@ -595,7 +597,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   async write<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T> {
     this.#refuseClosed();
     refuseNested(this);
-    // whoever does it may be another write, whose surroundings are not ours
+    // another write may run it, whose async context is not ours
     const watch = new TransactionGuard();
     const bound = AsyncResource.bind((connection: Connection<DB>) =>
       CURRENT_WRITE.run({ engine: this, watch }, () => work(connection)),
@@ -605,7 +607,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
     try {
       await this.#inTurn((deadline) => this.#writeTogether(own as WaitingWrite<DB, unknown>, deadline));
     } catch (error) {
-      // one that another has taken along ends with it
+      // if another commit has included it, it ends with that
       if (this.#left(own as WaitingWrite<DB, unknown>)) throw error;
     }
     return own.ended;
@@ -618,11 +620,12 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   }
 
   /**
-   * One write, and after it those that have come to wait meanwhile, as long as that takes only a moment: what is committed goes to the disk
-   * once for all of them, and nobody is told of an end before. Each still happens wholly or not at all, after the ones before it.
+   * One write, followed by those that have queued meanwhile, as long as that takes only a moment: all of them are
+   * flushed to disk once, and none is reported as done before. Each still succeeds as a whole or changes nothing, after
+   * the ones before it.
    */
   async #writeTogether(first: WaitingWrite<DB, unknown>, deadline: number): Promise<void> {
-    // another has taken it along
+    // another commit has included it
     if (!this.#joining.includes(first)) return;
     const session = new SqliteSession(this.#writer, this.#place, BEGIN_WRITE, deadline);
     await session.begin();
@@ -660,8 +663,8 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   }
 
   /**
-   * Every page is written anew, so that nothing is left in one of what stood there before; then the log, which held it too, is
-   * emptied into the file. Whoever still reads an earlier moment is waited for.
+   * Rewrites every page, so that no deleted content remains; then the log, which held it too, is emptied into the file.
+   * Waits for readers of an earlier moment.
    */
   async purge(): Promise<void> {
     await this.#inTurn(async (deadline) => {
@@ -674,7 +677,10 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
     });
   }
 
-  /** The file as it is, for whoever keeps it before it is changed. Another connection reads it: what is being written is not in the copy. */
+  /**
+   * The file as it is, for a backup before it is changed. It is read through another connection, so that an unfinished
+   * write is not in the copy.
+   */
   oldFile(version: number): Parameters<typeof keptBeforeUpgrade>[0] {
     const size = this.#writer.database.prepare(
       'select page_count * page_size as bytes from pragma_page_count, pragma_page_size',
@@ -738,11 +744,11 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   }
 
   /**
-   * The file alone then holds everything. SQLite would see to it with the last connection, but the driver keeps
-   * connections until the statements are collected. This is tidying, and nothing depends on it: what was recorded is on the disk
-   * in the log, which stays beside the file where it cannot be written back, and whoever opens the file next reads both. So it
-   * may fail without a word: others are at work, the disk is full, the file can only be read, or is damaged. A draft, which is
-   * to be taken from its log, has none.
+   * Leaves everything in the one file. SQLite would do so when the last connection closes, but the driver keeps
+   * connections until their statements are collected. This only tidies up: what was committed is on disk in the log,
+   * which stays next to the file if it cannot be written back, and the next process reads both. So it may fail
+   * silently: others are working, the disk is full, the file is read-only or damaged. A draft, which must not have a
+   * log, has none.
    */
   #emptyLog(): void {
     try {
@@ -756,7 +762,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
     if (this.#closed) throw new Error('the database is closed');
   }
 
-  /** A file that was removed can still be written to, and all of it would be lost. */
+  /** A deleted file can still be written to, and all of it would be lost. */
   #refuseMoved(): void {
     if (found(this.#path)?.ino !== this.#inode) {
       throw new StoreError('store.lost', { address: this.address, outcome: 'unchanged' });
@@ -800,7 +806,10 @@ export async function openSqlite<DB>(
   }
 }
 
-/** A database in the making, at a path that nobody else knows. It has no log: it is in its one file whenever nothing is being written. */
+/**
+ * A database under construction, at a path that nobody else knows. It has no log: between writes everything is in its
+ * one file.
+ */
 export async function openDraft<DB>(
   path: string,
   schema: Migrations,
@@ -812,7 +821,7 @@ export async function openDraft<DB>(
   });
 }
 
-/** With the tables of the program. `checked`: something to do before one that has others is changed. */
+/** With the program's tables. `checked`: called before a database with an older schema is changed. */
 async function ready<DB>(
   engine: SqliteEngine<DB>,
   schema: Migrations,
@@ -836,8 +845,9 @@ async function ready<DB>(
 }
 
 /**
- * Does something with the file of a finished draft while nobody else can open it: whoever finds it under a new name waits. From then on
- * it keeps a log, as the databases of offices do. No statement is prepared, so that the connection really ends when it is closed.
+ * Does something with the file of a finished draft while nobody else can open it: processes that find it under its new
+ * name wait. From then on it keeps a log, as offices' databases do. No statement is prepared, so that the connection
+ * really ends when it is closed.
  */
 export async function whileLocked<T>(path: string, act: () => Promise<T>): Promise<T> {
   const place = { address: path, wait: 0 };
@@ -856,8 +866,8 @@ export async function whileLocked<T>(path: string, act: () => Promise<T>): Promi
 const PRIVATE = 0o600;
 
 /**
- * An office holds names and birth dates: a new file is its owner's alone, and SQLite gives what it keeps beside it the same rights. One that
- * is there keeps the rights that somebody gave it.
+ * An office contains names and birth dates: a new file is readable by its owner only, and SQLite gives the files next
+ * to it the same rights. An existing file keeps its rights.
  */
 function makePrivate(path: string): void {
   try {
@@ -867,13 +877,13 @@ function makePrivate(path: string): void {
   }
 }
 
-/** Milliseconds. So long another process may take for the first page of a file that it has just begun. */
+/** Milliseconds that another process may take for the first page of a new file. */
 const BEGINNING = 3000;
 const LOOK_AGAIN = 20;
 
 /**
- * Beside a file with nothing in it lies a log: of an earlier database, or of a process that is just making this one. The second
- * passes by itself, and its log is new.
+ * Next to an empty file there is a log: of an earlier database, or of a process that is just creating this one. The
+ * latter is soon over, and its log is new.
  */
 async function refuseOrphanedLog(path: string, address: string): Promise<void> {
   for (let waited = 0; isBlank(path); waited += LOOK_AGAIN) {
@@ -885,10 +895,10 @@ async function refuseOrphanedLog(path: string, address: string): Promise<void> {
   }
 }
 
-/** Nothing, or a file with nothing in it. */
+/** No file, or an empty one. */
 const isBlank = (path: string): boolean => quietly(() => (found(path)?.size ?? 0) === 0, false);
 
-/** Where SQLite keeps what lies beside a file: beside what a link points to. */
+/** The path next to which SQLite puts its files: the target of a symbolic link. */
 const realOf = (path: string): string => quietly(() => realpathSync(path), path);
 
 const isMissing = (path: string): boolean => quietly(() => found(path) === undefined, false);
@@ -898,6 +908,6 @@ const isDenied = (error: unknown): boolean =>
   (error.code === 'store.read-only' ||
     (error.code === 'store.unreachable' && 'reason' in error.facts && error.facts.reason === 'denied'));
 
-/** A file with nothing in a log beside it: all of it is in the file, and nobody is at work. */
+/** A database with an empty log: everything is in the file, and nobody is working. */
 const isStill = (path: string): boolean =>
   quietly(() => found(path)?.isFile() === true && leftoverLog(realOf(path)) === undefined, false);

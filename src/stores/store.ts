@@ -28,7 +28,7 @@ export const MIGRATIONS: Migrations = [
   LOG_MIGRATION,
 ];
 
-/** Tables that hold what names a person, or held it. */
+/** Tables with data that identifies persons, now or earlier. */
 export const PERSONAL = [
   'papers',
   'identities',
@@ -42,7 +42,7 @@ export const PERSONAL = [
 export const openStore = async (address: string, options: OpenStoreOptions = {}): Promise<Store> =>
   storeOver(await openEngine<Tables>(address, MIGRATIONS, options));
 
-/** The store that a database holds. */
+/** The store in a database. */
 export const storeOver = (engine: StoreEngine<Tables>): Store => ({
   kind: engine.kind,
   read: (work) => damageTold(engine, () => engine.read((connection) => work(readingDesk(connection)))),
@@ -58,7 +58,7 @@ function notesOver(engine: StoreEngine<Tables>): Pick<Store, 'note'> {
   return { note: (row) => aside((connection) => atWritingDesk(connection, (desk) => desk.putWork(row))) };
 }
 
-/** A block whose bytes are not as any program has written them is damage like any other. */
+/** A block that this program cannot have written is damage like any other. */
 async function damageTold<T>({ address }: StoreEngine<Tables>, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -1,4 +1,4 @@
-/** On the disk, so that a loss of power does not take it back. */
+/** Flushes files to disk, so that they survive a power failure. */
 import { open } from 'node:fs/promises';
 
 export async function syncFile(path: string): Promise<void> {
@@ -6,10 +6,10 @@ export async function syncFile(path: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** How systems say that they cannot do this with a folder, or not with this one. */
+/** Error codes of systems that cannot flush a folder, or not this one. */
 const CANNOT = ['EACCES', 'EBADF', 'EINVAL', 'EISDIR', 'ENOSYS', 'ENOTSUP', 'EPERM'];
 
-/** The names in a folder: a file that was renamed has its new name for good only then. */
+/** The names in a folder: only then has a renamed file its new name for good. */
 export async function syncFolder(folder: string): Promise<void> {
   try {
     await syncFile(folder);

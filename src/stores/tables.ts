@@ -1,7 +1,7 @@
 /**
- * The tables, alike on both stores: whole numbers, texts and blobs; dates as ISO text, JSON as text. `entries`,
- * `papers` and `identities` are what is kept, `readings` is a record beside, `checkpoints` are what was signed, and `work` is what people work with; all others are
- * projections that follow from them.
+ * The tables, the same in both stores: whole numbers, texts and blobs; dates as ISO text, JSON as text. `entries`,
+ * `papers` and `identities` are the ledger, `readings` is a record beside it, `checkpoints` are signed, and `work` is
+ * what accounts work with; all others are projections, derived from entries.
  */
 import type { EntryKind } from '../ledger/entries.ts';
 import type {
@@ -22,26 +22,26 @@ export interface Tables {
     time: string;
     author: string;
     hash: string;
-    /** Empty where it lies packed (`deflated.ts`). */
+    /** Empty where it is packed (`deflated.ts`). */
     text: string;
     packed: Uint8Array | null;
   };
-  /** Which entries speak of a person, an event, a list, a pool: `person:12`. */
+  /** Subjects of entries, such as a person, an event, a list or a pool: `person:12`. */
   subjects: { subject: string; no: number };
-  /** All but those that name persons. */
+  /** All papers except those that identify persons. */
   papers: {
     digest: string;
     kind: Exclude<PaperKind, 'identity'>;
     /** Number of the event, or 0. */
     of: number;
     salt: Uint8Array;
-    /** Empty where it lies packed (`deflated.ts`). */
+    /** Empty where it is packed (`deflated.ts`). */
     content: Uint8Array;
     packed: Uint8Array | null;
     /** SHA-256 of a report's bytes. */
     sha256: string | null;
   };
-  /** The papers that name persons, the present ones and those that were replaced. */
+  /** The papers that identify persons, present and replaced ones. */
   identities: { person: number; digest: Uint8Array; salt: Uint8Array; content: Uint8Array };
   /** Who was given birth dates or the whole registry. */
   readings: {
@@ -53,7 +53,7 @@ export interface Tables {
     persons: number | null;
     ground: string | null;
   };
-  /** What the people of the office work with beside the ledger. */
+  /** What accounts work with outside the ledger. */
   work: {
     kind: WorkKind;
     key: string;
@@ -65,7 +65,7 @@ export interface Tables {
   };
   /** The hashes of the public log (`tiles.ts`). */
   tiles: { level: number; tile: number; hashes: Uint8Array };
-  /** Of the public log, as the office and witnesses have signed them. */
+  /** Of the public log, signed by the office and by witnesses. */
   checkpoints: { size: number; text: string };
   offices: { id: number; name: string; time_zone: string; minors: OfficeRow['minors'] };
   pools: { pool: string; family: PoolRow['family']; name: string; since: string; settings: string };
@@ -88,7 +88,7 @@ export interface Tables {
     sex: string | null;
     federation: string | null;
     title: string | null;
-    /** Empty where the columns say all of it (`factsByColumns`). */
+    /** Empty where the columns hold all of them (`factsByColumns`). */
     facts: string;
     deceased: string | null;
     /** From the identity paper. */
@@ -105,9 +105,9 @@ export interface Tables {
     start_day: string | null;
     end_day: string | null;
     edition: string | null;
-    /** Date of the list it is for, or is on. */
+    /** Date of the list that it is for, or on. */
     list_date: string | null;
-    /** Entry with the present report; null before one came. */
+    /** Entry with the present report; null before there is one. */
     submission: number | null;
     report: string | null;
     part_of: number | null;
@@ -120,9 +120,9 @@ export interface Tables {
     corrected_by: number | null;
     brought_ratings: number;
   };
-  /** Those of an event, packed (`blocks.ts`). */
+  /** The entrants of an event, packed (`blocks.ts`). */
   entrants: { event: number; content: Uint8Array };
-  /** Who took part, by person: rows that come sorted are four times as fast as an index. */
+  /** Participation by person: a table filled in sorted order is four times as fast as an index. */
   took_part: { person: number; event: number };
   questions: {
     event: number;
@@ -142,11 +142,11 @@ export interface Tables {
     digest: string;
     data: string;
   };
-  /** The rows of every list: the whole standing of the pool on that day. Packed, 256 persons to a block. */
+  /** The rows of every list: the whole state of the pool on that day. Packed, 256 persons to a block. */
   standings: { list: number; block: number; content: Uint8Array };
-  /** What an event did to the players who took part, packed. */
+  /** The effect of an event on its players, packed. */
   results: { event: number; content: Uint8Array };
-  /** Continuous pools: where everybody stands now. */
+  /** Continuous pools: the present standing of everybody. */
   present: { pool: string; person: number; rating: number | null; rest: string };
   decisions: { no: number; pool: string; person: number; day: string; data: string };
 }

@@ -1,15 +1,16 @@
 /**
- * Threads that open a database. A thread can be stopped in the middle of a call of SQLite's driver: by the process, which ends while the thread
- * still works, and by `terminate`. The driver (1.2.1) then ends the whole process as crashed (SIGABRT, 134), whatever it had to say. So
- * the process, before it ends, lets no thread begin another call and waits for those that are under way; and nobody terminates such a thread.
+ * Threads that open a database. A thread can be stopped in the middle of a call of SQLite's driver: by the end of the
+ * process, while the thread still works, and by `terminate`. The driver (1.2.1) then crashes the whole process
+ * (SIGABRT, 134), whatever its exit code was to be. So before it ends, the process lets no thread begin another call
+ * and waits for those under way; and nobody terminates such a thread.
  */
 import { getEnvironmentData, isMainThread, setEnvironmentData, Worker, type WorkerOptions } from 'node:worker_threads';
 
 const NAME = 'elobook: calls of the database';
-/** Two whole numbers that all threads of the process see: whether it is ending, and how many calls are under way. */
+/** Two whole numbers shared by all threads of the process: whether it is ending, and the number of calls under way. */
 const IS_ENDING = 0;
 const UNDER_WAY = 1;
-/** Milliseconds. A call takes some, and whoever waits for a lock of another process may take this long. */
+/** Milliseconds. A call is short, but waiting for a lock of another process may take this long. */
 const LONGEST_CALL = 10_000;
 
 let calls: Int32Array | undefined;
@@ -33,15 +34,16 @@ function letCallsEnd(): void {
   }
 }
 
-/** In the first thread nothing has to be counted: it is the one that ends the process. */
+/** In the main thread nothing has to be counted: it is the one that ends the process. */
 export const areCallsCounted = !isMainThread && getEnvironmentData(NAME) !== undefined;
 
-/** A call of the driver in a thread: its result, or for ever nothing, where the process ends. */
+/** A call of the driver in a thread: its result; it never returns where the process is ending. */
 export function countedCall<T>(call: () => T): T {
   calls ??= getEnvironmentData(NAME) as unknown as Int32Array;
   Atomics.add(calls, UNDER_WAY, 1);
   try {
-    // first counted and then looked: so whoever ends the process sees the call, or the call sees that it ends
+    // counted first, checked second: so either the main thread sees the call, or the call sees that the process is
+    // ending
     if (Atomics.load(calls, IS_ENDING) === 1) waitForTheEnd(calls);
     return call();
   } finally {

@@ -1,4 +1,7 @@
-/** The hashes of the public log, in tiles: full ones, and above the lowest level the last, which grows with each full one below. */
+/**
+ * The hashes of the public log, in tiles: full ones, and above the lowest level the last, which grows with each full
+ * one below.
+ */
 import type { Desk, WritingDesk } from '../ledger/store.ts';
 import { leavesOfEntries, tilesAfter } from '../ledger/log-tiles.ts';
 import type { Connection } from './engine.ts';
@@ -40,7 +43,7 @@ export const readingTiles = (connection: Connected): TilesDesk => ({
     )?.text,
 });
 
-/** Keeps what tiles became full by the entries after one and up to another. */
+/** Stores the tiles that became full by the entries after one and up to another. */
 export async function keepTiles(connection: Connected, after: number, upTo: number): Promise<void> {
   const { db, insertMany } = connection;
   for (let tile = Math.floor(after / WIDTH); (tile + 1) * WIDTH <= upTo; tile += 1) {

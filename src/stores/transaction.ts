@@ -1,4 +1,4 @@
-/** What both stores have in common: a query builder bound to one transaction, and a watch over it. */
+/** What both stores share: a query builder bound to one transaction, and a guard for it. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type CompiledQuery,
@@ -17,7 +17,7 @@ export type DialectParts = Pick<Dialect, 'createAdapter' | 'createIntrospector' 
 export interface TransactionSession {
   begin(): Promise<void>;
   commit(): Promise<void>;
-  /** After an error: does not fail. */
+  /** After an error: must not throw. */
   rollback(): Promise<void>;
   query(query: CompiledQuery): Promise<QueryResult<unknown>>;
   insertMany(
@@ -32,8 +32,8 @@ export interface TransactionSession {
 }
 
 /**
- * Lets nothing happen after the end, and nothing be kept after a failure: PostgreSQL gives such a transaction up
- * without a word at its end, and SQLite would keep a part.
+ * Prevents queries after the end, and commits after a failure: PostgreSQL silently rolls back such a transaction at its
+ * end, and SQLite would keep a part.
  */
 export class TransactionGuard {
   #over = false;
@@ -68,7 +68,7 @@ export class TransactionGuard {
     if (this.#failure !== undefined) throw this.#failure.error;
   }
 
-  /** Ends it; throws what failed before. */
+  /** Ends it; throws the earlier error, if any. */
   end(): void {
     this.#check();
     this.#over = true;
@@ -86,7 +86,7 @@ export class TransactionGuard {
 /** The write that the present work is part of. */
 export const CURRENT_WRITE = new AsyncLocalStorage<{ readonly engine: object; readonly watch: TransactionGuard }>();
 
-/** Does the work between beginning and end. */
+/** Does the work between beginning and end of a transaction. */
 export async function transact<DB, T>(
   session: TransactionSession,
   watch: TransactionGuard,
@@ -106,13 +106,13 @@ export async function transact<DB, T>(
   }
 }
 
-/** A write waits for its turn, so one that is within another would wait for itself. */
+/** A write waits for its turn, so a nested one would wait for itself. */
 export function refuseNested(engine: object): void {
   const outer = CURRENT_WRITE.getStore();
   if (outer?.engine === engine && !outer.watch.isOver) throw new Error('a write within a write');
 }
 
-/** What the work gets in its hand. */
+/** The connection that the work is given. */
 export function connectionOf<DB>(
   kind: Connection<DB>['kind'],
   parts: DialectParts,
@@ -138,7 +138,7 @@ export function connectionOf<DB>(
   };
 }
 
-/** Everything goes to the one connection; the transaction is already there. */
+/** All queries go to the one connection; the transaction exists already. */
 class BoundDriver implements Driver {
   readonly #line: DatabaseConnection;
 

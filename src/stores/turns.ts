@@ -1,7 +1,7 @@
-/** Waiting for one's turn, never for ever. */
+/** Waiting for a turn, with a time limit. */
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A limited number at a time, the others in the order of asking. */
+/** A limited number at a time, the others in the order of their requests. */
 export class TurnQueue {
   #free: number;
   readonly #waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class TurnQueue {
     this.#free = places;
   }
 
-  /** Resolves to whether a place was got in time; whoever got one leaves it afterwards. */
+  /** Resolves to whether a turn was granted in time; if so, it has to be left afterwards. */
   take(milliseconds: number): Promise<boolean> {
     if (this.#free > 0) {
       this.#free -= 1;
@@ -38,7 +38,7 @@ export class TurnQueue {
 
 const LONGEST_PAUSE = 50;
 
-/** Tries again, after short pauses of chance length, while the error is one that passes and there is time. */
+/** Retries with short random pauses while the error is temporary and there is time. */
 export async function withRetries<T>(
   attempt: () => T | Promise<T>,
   passes: (error: unknown) => boolean,

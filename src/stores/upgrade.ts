@@ -1,6 +1,6 @@
 /**
- * A file as it was before its tables are brought up to date: it is kept under the writer's lock, so that nothing can come between the copy
- * and the change; and where it cannot be kept, nothing is changed.
+ * A backup of a file before its tables are upgraded: it is made under the writer's lock, so that nothing can happen
+ * between the copy and the upgrade; and if it cannot be made, nothing is changed.
  */
 import { closeSync, openSync, statfsSync } from 'node:fs';
 import { link, rm } from 'node:fs/promises';
@@ -10,18 +10,18 @@ import { draftFolder } from './leftovers.ts';
 import { syncFile, syncFolder } from './synced.ts';
 
 export interface UpgradeBackup {
-  /** Where it goes; without it beside the file, and of a database on a server no copy is made. */
+  /** The folder for it; without one, next to the file; and no copy is made of a database on a server. */
   readonly folder?: string;
-  /** The tables are up to date; `file` is the office as it was, and undefined where that is on a server. */
+  /** Called after the upgrade; `file` is the backup, and undefined for a database on a server. */
   readonly onUpgraded?: (file: string | undefined) => void;
 }
 
 const PRIVATE = 0o600;
-/** So many copies of one version: somebody goes back again and again. */
+/** Copies of one version at most: somebody may return to it again and again. */
 const MOST = 100;
 
 interface OldFile {
-  /** As it was asked for. */
+  /** As given by the caller. */
   readonly address: string;
   readonly path: string;
   readonly version: number;
@@ -30,7 +30,7 @@ interface OldFile {
   readonly copy: (to: string) => Promise<void> | void;
 }
 
-/** Resolves to the name of the copy. */
+/** Resolves to the path of the copy. */
 export async function keptBeforeUpgrade(
   { address, path, version, bytes, copy }: OldFile,
   to: UpgradeBackup,
@@ -62,7 +62,7 @@ export async function keptBeforeUpgrade(
   }
 }
 
-/** Nothing that is there is replaced. */
+/** Never replaces an existing file. */
 async function named(draft: string, beginning: string): Promise<string> {
   for (let nth = 1; ; nth += 1) {
     const file = `${beginning}${nth === 1 ? '' : `-${nth}`}.backup`;

@@ -1,6 +1,6 @@
 /**
- * The office's tables. `entries` only grows: the database itself refuses a change. The rows of lists and events lie in the
- * order in which they come, so that a month is appended and not strewn over all that is there.
+ * The office's tables. `entries` only grows: the database itself refuses changes. The rows of lists and events are
+ * stored in the order of arrival, so that a month is appended and not spread over everything else.
  */
 import { type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { columnCodecFor, strictTable, strictTableByKey } from '../columns.ts';
@@ -12,9 +12,9 @@ type Column = readonly [name: string, type: Type | `${Type}?`];
 interface Table {
   readonly name: string;
   readonly key: readonly string[];
-  /** Those whose type ends with `?` may be null. */
+  /** Columns whose type ends with `?` may be null. */
   readonly columns: readonly Column[];
-  /** `key`: rows lie in the order of the key, also in SQLite. Without it, narrow keys point at wide rows. */
+  /** `key`: rows are stored in the order of the key, also in SQLite. Otherwise narrow keys refer to wide rows. */
   readonly lie?: 'key';
 }
 
@@ -250,7 +250,7 @@ interface Index {
   readonly on: string;
   readonly columns: readonly string[];
   readonly only?: 'once';
-  /** Most rows have none, and these are left out. */
+  /** Most rows have no value, and are left out of the index. */
   readonly sparse?: 'sparse';
 }
 
@@ -297,7 +297,7 @@ async function createIndex(db: AnyDatabase, { on, columns, only, sparse }: Index
   await index.execute();
 }
 
-/** In SQLite a row could also be replaced by an insert, without a trigger for deletions being asked. */
+/** In SQLite an insert can also replace a row, without firing a trigger for deletions. */
 async function refuseChangesOfEntries(db: AnyDatabase, kind: StoreKind): Promise<void> {
   if (kind === 'sqlite') {
     await sql`create trigger entries_are_not_changed before update on entries

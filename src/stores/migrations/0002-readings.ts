@@ -1,6 +1,7 @@
 /**
- * Who was given birth dates or the whole registry. The record only grows, except for what is older than a removal that stands in it:
- * a removal is recorded first, and what it names may go then. Nothing follows from these rows, and no entry speaks of them.
+ * Who was given birth dates or the whole registry. The record only grows, except for rows older than a recorded
+ * removal: the removal is recorded first, and only then may the rows go. Nothing depends on these rows, and no entry
+ * refers to them.
  */
 import { type Kysely, sql } from 'kysely';
 import { columnCodecFor, strictTable } from '../columns.ts';
@@ -24,7 +25,7 @@ async function createReadings(db: AnyDatabase, kind: StoreKind): Promise<void> {
     .execute();
 }
 
-/** In SQLite a row could also be replaced by an insert, without a trigger for deletions being asked. */
+/** In SQLite an insert can also replace a row, without firing a trigger for deletions. */
 async function refuseChangesOfReadings(db: AnyDatabase, kind: StoreKind): Promise<void> {
   if (kind === 'sqlite') {
     await sql`create trigger readings_are_not_changed before update on readings

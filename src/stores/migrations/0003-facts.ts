@@ -1,7 +1,7 @@
 /**
- * Facts that are searched for or counted by have columns of their own: which report corrects which, how many ratings came with a
- * report, who has died, is blocked, exempt, erased or was once described otherwise, a person's club, and how the office shows
- * minors. What is there already is read from where it stood: from the texts of events and persons, from papers and from entries.
+ * Facts that are searched or counted get columns of their own: which report corrects which, how many ratings came with
+ * a report, who has died, is blocked, exempt, erased or had other facts earlier, a person's club, and how the office
+ * shows minors. Existing data is filled in from where it was: the texts of events and persons, papers and entries.
  */
 import { type Kysely, sql } from 'kysely';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
@@ -42,7 +42,7 @@ interface OldData {
 /** `e12`. */
 const numberIn = (event: string | undefined): number | null => (event === undefined ? null : Number(event.slice(1)));
 
-/** Few events are corrected, or bring ratings. */
+/** Few events are corrected, or bring in ratings. */
 async function fillEvents(db: AnyDatabase): Promise<void> {
   const { rows } = await sql<{ event: number; data: string }>`select event, data from events
     where data like '%"correct%' or data like '%"brought":%'`.execute(db);
@@ -84,7 +84,7 @@ async function fillPersons(db: AnyDatabase, kind: StoreKind): Promise<void> {
   await sql`update persons set deceased = ${now('deceased')} where facts like '%"deceased":%'`.execute(db);
 }
 
-/** The present identity paper of everybody who has a club: canonical JSON, whose bytes are looked at first. */
+/** The present identity paper of everybody who has a club: canonical JSON, whose bytes are searched first. */
 async function fillClubs(db: AnyDatabase, kind: StoreKind): Promise<void> {
   const [club, isThere] =
     kind === 'sqlite'

@@ -1,7 +1,7 @@
 /**
- * The rows of lists, and the entrants and results of events, lie packed from now on (`packed.ts`): of a list 256 persons to a block,
- * of an event everybody in one. What is there already is packed as it stands. On a server the tables stay the same, so that whoever
- * may read them still may.
+ * From now on, the rows of lists and the entrants and results of events are packed (`packed.ts`): 256 persons of a list
+ * to a block, and everybody in an event in one. Existing rows are packed as they are. On a server the tables themselves
+ * stay, so that existing grants remain.
  */
 import { type Kysely, sql } from 'kysely';
 import { columnCodecFor, strictTable, strictTableByKey } from '../columns.ts';
@@ -13,9 +13,9 @@ type AnyDatabase = Kysely<any>;
 
 interface OldTable {
   readonly name: string;
-  /** A row's own key is the person. */
+  /** The rest of a row's key is the person. */
   readonly by: 'list' | 'event';
-  /** The columns that are packed, the person first. */
+  /** The columns that are packed, person first. */
   readonly columns: readonly string[];
 }
 
@@ -33,14 +33,14 @@ const OF_EVENTS: readonly OldTable[] = [
   },
 ];
 
-/** Rows that are read at once, and blocks that are written. */
+/** Rows read at once, and blocks written at once. */
 const READ = 20_000;
 const WRITTEN = 100;
 const PERSONS_A_BLOCK = 256;
 
 type Row = Readonly<Record<string, number | string | null>>;
 
-/** All rows of a table in the order of its key, some at a time. */
+/** All rows of a table sorted by key, in batches. */
 async function* rowsOf(db: AnyDatabase, { name, by }: OldTable): AsyncGenerator<Row, void, undefined> {
   let [of, person] = [-1, -1];
   for (;;) {
@@ -56,7 +56,7 @@ async function* rowsOf(db: AnyDatabase, { name, by }: OldTable): AsyncGenerator<
 
 type Packed = readonly [of: number, block: number, content: Uint8Array];
 
-/** Blocks in the order of their key. */
+/** Blocks sorted by key. */
 async function* blocksOf(db: AnyDatabase, table: OldTable): AsyncGenerator<Packed, void, undefined> {
   const { by, columns } = table;
   let [of, block, rows]: [number, number, PackedRow[]] = [-1, 0, []];
@@ -72,7 +72,7 @@ async function* blocksOf(db: AnyDatabase, table: OldTable): AsyncGenerator<Packe
   if (rows.length > 0) yield whole();
 }
 
-/** Into a table that goes with this step. */
+/** Into a table that this migration removes again. */
 async function packAside(db: AnyDatabase, kind: StoreKind, table: OldTable): Promise<void> {
   const { integer, bytes } = columnCodecFor(kind);
   await db.schema
@@ -95,7 +95,7 @@ async function packAside(db: AnyDatabase, kind: StoreKind, table: OldTable): Pro
   await write();
 }
 
-/** SQLite's tables cannot lose their key; PostgreSQL's keep who may read them. */
+/** SQLite's tables cannot lose their key; PostgreSQL's keep their grants. */
 async function makeNew(db: AnyDatabase, kind: StoreKind, { name, by, columns }: OldTable): Promise<void> {
   const { integer, bytes } = columnCodecFor(kind);
   const hasBlocks = by === 'list';

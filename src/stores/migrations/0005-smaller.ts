@@ -1,7 +1,7 @@
 /**
- * What is long lies deflated from now on (`deflated.ts`), identities have a table of their own, in the order of persons, with
- * digests as bytes, and of a person no facts are written that the columns say already. What is there is rewritten, and says the
- * same. On a server the tables stay the same, so that whoever may read them still may.
+ * From now on, long content is deflated (`deflated.ts`), identities have a table of their own, ordered by person, with
+ * digests as bytes, and facts of a person are not stored where columns hold them. Existing rows are rewritten with the
+ * same content. On a server the tables themselves stay, so that existing grants remain.
  */
 import { type Kysely, sql } from 'kysely';
 import { columnCodecFor, strictTableByKey } from '../columns.ts';
@@ -13,7 +13,7 @@ import { storedContent } from '../papers.ts';
 // biome-ignore lint: see engine.ts
 type AnyDatabase = Kysely<any>;
 
-/** The guard of entries rests while their texts are written otherwise. */
+/** The trigger that protects entries is disabled while their texts are rewritten. */
 async function packEntries(db: AnyDatabase, kind: StoreKind): Promise<void> {
   await db.schema.alterTable('entries').addColumn('packed', columnCodecFor(kind).bytes).execute();
   if (kind === 'sqlite') await sql`drop trigger entries_are_not_changed`.execute(db);
@@ -74,7 +74,7 @@ async function digestsOfPersons(db: AnyDatabase, kind: StoreKind): Promise<void>
   await sql`alter table persons rename column digest to identity`.execute(db);
 }
 
-/** `,"sex":"m"`, or nothing. */
+/** `,"sex":"m"`, or an empty text. */
 const member = (name: string, column: string) =>
   sql`coalesce(',"' || ${sql.lit(name)} || '":"' || ${sql.ref(column)} || '"', '')`;
 

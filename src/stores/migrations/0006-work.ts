@@ -1,6 +1,6 @@
 /**
- * What the people of the office work with beside the ledger: how they sign in, what waits for a second officer, what is half typed.
- * No entry speaks of these rows, and nothing follows from them for a rating.
+ * What accounts work with outside the ledger: sign-in data, requests that wait for a second officer, unfinished input.
+ * No entry refers to these rows, and no rating depends on them.
  */
 import { columnCodecFor, strictTableByKey } from '../columns.ts';
 import type { Migration } from '../engine.ts';

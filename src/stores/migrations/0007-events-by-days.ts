@@ -1,4 +1,4 @@
-/** Every report that comes in is compared with the events of its days: they are found without reading all of them. */
+/** Every incoming report is compared with the events of the same days: they are found without reading all events. */
 import type { Migration } from '../engine.ts';
 
 export const EVENT_DAYS_MIGRATION: Migration = {

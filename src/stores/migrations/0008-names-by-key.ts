@@ -1,4 +1,7 @@
-/** Names are found by their keys, and the keys of a person follow from the paper: nothing leads from persons to keys any more. */
+/**
+ * Names are found by their keys, and the keys of a person are derived from the paper: the index from persons to keys is
+ * dropped.
+ */
 import type { Migration } from '../engine.ts';
 
 export const NAMES_MIGRATION: Migration = {

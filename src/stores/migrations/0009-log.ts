@@ -1,4 +1,4 @@
-/** The public log: its hashes in tiles, which follow from the entries, and the checkpoints that the office has signed. */
+/** The public log: its hashes in tiles, derived from the entries, and the checkpoints signed by the office. */
 import type { Kysely } from 'kysely';
 import { leavesOfEntries, tilesAfter } from '../../ledger/log-tiles.ts';
 import { columnCodecFor, strictTable, strictTableByKey } from '../columns.ts';
@@ -12,7 +12,7 @@ interface Filled {
   tiles: { level: number; tile: number; hashes: Uint8Array };
 }
 
-/** The tiles of what was there before. */
+/** The tiles for existing entries. */
 async function fill(db: Kysely<Filled>): Promise<void> {
   const growing = new Map<string, Uint8Array>();
   for (let tile = 0; ; tile += 1) {
