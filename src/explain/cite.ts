@@ -4,14 +4,18 @@
 export interface CitationWords {
   /** ORR's text numbers its sections only; what stands beside the number is our label: `2 final rating`. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** How a section is named, `{}` being its number. */
+  readonly section?: string | undefined;
   /** Labels with numbers in them, and what stands for them. */
   readonly patterns?: readonly (readonly [RegExp, string])[];
 }
 
 /** The clause as a reader of that language would cite it. */
-export function cite(clause: string, { labels = {}, patterns = [] }: CitationWords): string {
-  const [, section, label = ''] = /^([123]) (.+)$/.exec(clause) ?? [];
-  if (Object.hasOwn(labels, label)) return `${section}, ${labels[label]}`;
+export function cite(clause: string, { labels = {}, section = '§\u00a0{}', patterns = [] }: CitationWords): string {
+  const [, number, label] = /^([123]) (.+)$/.exec(clause) ?? [];
+  if (number !== undefined && label !== undefined) {
+    return `${section.replace('{}', number)}, ${Object.hasOwn(labels, label) ? labels[label] : label}`;
+  }
   const found = patterns.find(([pattern]) => pattern.test(clause));
   return found === undefined ? clause : clause.replace(found[0], found[1]);
 }
@@ -19,6 +23,7 @@ export function cite(clause: string, { labels = {}, patterns = [] }: CitationWor
 /** The words for the labels of several rulebooks. */
 export const joinedCitations = (all: readonly CitationWords[]): CitationWords => ({
   labels: Object.assign({}, ...all.map(({ labels }) => labels)) as Record<string, string>,
+  section: all.find(({ section }) => section !== undefined)?.section,
   patterns: all.flatMap(({ patterns = [] }) => patterns),
 });
 

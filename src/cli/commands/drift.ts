@@ -31,7 +31,9 @@ function countOf(text: string | undefined): number | undefined {
 function driftLines(found: Drift, words: DriftWords, say: Say): readonly string[] {
   const { columns } = words;
   const [first, last] = [found.lists[0] as ListDrift, found.lists.at(-1) as ListDrift];
-  const apart = [...found.byDifference, ...found.byClass].filter(isApart).map((band) => bandName(band, say));
+  const apartIn = (bands: readonly ScoreBand[]): readonly string[] =>
+    bands.filter(isApart).map((band) => bandName(band, say));
+  const apart = [apartIn(found.byDifference), apartIn(found.byClass)] as const;
   const broken = found.lists.filter(({ adjusted }) => adjusted === true).map(({ date }) => date);
   return [
     words.title(found.pool, first.date, last.date, say),
@@ -46,7 +48,7 @@ function driftLines(found: Drift, words: DriftWords, say: Say): readonly string[
     words.moved(found.moved, say),
     words.newcomers(found.came, found.left, say),
     words.stronger(found.stronger, say),
-    ...(apart.length === 0 ? [] : [words.apart(apart, say)]),
+    ...(apart.flat().length === 0 ? [] : [words.apart(...apart, say)]),
     ...(broken.length === 0 ? [] : [words.broken(broken, say)]),
     words.caution,
   ];

@@ -67,8 +67,12 @@ export const DRIFT_WORDS = {
             unclear: 'as expected',
           }[verdict]
         }.`,
-  /** Bands or classes that lie apart. */
-  apart: (bands: readonly string[], say: Say) => `Scores lie apart from what was expected at ${say.list(bands)}.`,
+  /** Bands of differences and classes of ratings that lie apart; one of the two may be empty. */
+  apart: (differences: readonly string[], classes: readonly string[], say: Say) =>
+    `Scores lie apart from what was expected: ${[
+      ...(differences.length === 0 ? [] : [`at differences of ${say.list(differences)}`]),
+      ...(classes.length === 0 ? [] : [`at own ratings of ${say.list(classes)}`]),
+    ].join('; ')}.`,
   /** Lists on which all ratings were changed by decision; a double dagger marks them. */
   broken: (dates: readonly string[], say: Say) =>
     `On the ${dates.length === 1 ? 'list' : 'lists'} of ${say.list(dates.map((date) => say.date(date)))} (‡) all ratings were changed by decision. These points are left out of the changes; the means before and after do not compare.`,

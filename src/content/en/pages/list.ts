@@ -86,6 +86,7 @@ export const LIST_PAGE_WORDS = {
   noPlace: 'Without a place: inactive players have none.',
   noChange: 'Without a change: not on the list before, or brought in without one.',
   verify: 'Signatures and digests',
+  digests: 'Of each file, and the entry in the ledger',
   file: 'File',
   formats: {
     'fide-txt': 'TXT (FIDE)',

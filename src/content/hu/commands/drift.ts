@@ -45,7 +45,11 @@ export const DRIFT_WORDS: DriftWords = {
             unclear: 'megfelel az elvárásnak',
           }[verdict]
         }.`,
-  apart: (bands, say) => `Az eredmények ezekben a sávokban térnek el a várttól: ${say.list(bands)}.`,
+  apart: (differences, classes, say) =>
+    `Az eredmények eltérnek a várttól: ${[
+      ...(differences.length === 0 ? [] : [`értékszám-különbség szerint ${say.list(differences)}`]),
+      ...(classes.length === 0 ? [] : [`saját értékszám szerint ${say.list(classes)}`]),
+    ].join('; ')}.`,
   broken: (dates, say) =>
     `${say.list(dates.map((date) => say.date(date)))}: ${dates.length === 1 ? 'ezen a listán' : 'ezeken a listákon'} (‡) határozattal minden értékszám módosult. Ezek a pontok a változásokba nem számítanak bele; az előtte és az utána álló átlagok nem vethetők össze.`,
   caution:

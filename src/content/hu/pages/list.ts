@@ -80,6 +80,7 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   noPlace: 'Helyezés nélkül: az inaktív játékosoknak nincs helyezésük.',
   noChange: 'Változás nélkül: az előző listán nem szerepelt, vagy máshonnan átvett.',
   verify: 'Aláírások és lenyomatok',
+  digests: 'Fájlonként, és a főkönyvi bejegyzés',
   file: 'Fájl',
   formats: {
     'fide-txt': 'TXT (FIDE)',

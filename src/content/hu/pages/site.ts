@@ -10,9 +10,9 @@ export const SITE_WORDS: SiteWords = {
   archive: 'Archívum',
   showAll: 'Az összes találat',
   events: 'Versenyek',
-  calculators: 'Kalkulátorok',
+  calculators: 'Kalkulátor',
   check: 'Jegyzőkönyv ellenőrzése',
-  rulebooks: 'Szabályzatok',
+  rulebooks: 'Szabályok',
   clauseInRulebook: (cited, say) =>
     isClauseNumber(cited) ? `${capitalThe(cited, say)} pont a szabályzatban` : `A szabályzatban: ${cited}`,
   search: 'Keresés',

@@ -21,6 +21,7 @@ export const MSSZ_CITATIONS: CitationWords = {
 };
 
 export const ORR_CITATIONS: CitationWords = {
+  section: '{}.\u00a0§',
   labels: {
     change: 'változás',
     rounding: 'kerekítés',

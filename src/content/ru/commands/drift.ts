@@ -45,7 +45,11 @@ export const DRIFT_WORDS: DriftWords = {
             unclear: 'как и ожидалось',
           }[verdict]
         }.`,
-  apart: (bands, say) => `Результаты расходятся с ожидаемыми: ${say.list(bands)}.`,
+  apart: (differences, classes, say) =>
+    `Результаты расходятся с ожидаемыми: ${[
+      ...(differences.length === 0 ? [] : [`при разнице рейтингов ${say.list(differences)}`]),
+      ...(classes.length === 0 ? [] : [`при собственном рейтинге ${say.list(classes)}`]),
+    ].join('; ')}.`,
   broken: (dates, say) =>
     `${say.list(dates.map((date) => say.date(date)))}: в ${dates.length === 1 ? 'этом рейтинг-листе' : 'этих рейтинг-листах'} (‡) все рейтинги изменены решением. Эти очки в изменения не входят; средние до и после несопоставимы.`,
   caution:

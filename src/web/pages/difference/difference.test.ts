@@ -111,7 +111,7 @@ describe('the causes of a change', () => {
       'перенесено, 5\u00a0сентября\u00a02026\u00a0г.: нет (запись №\u00a03)',
     );
     expect(told({ cause: 'first-rating', events: ['e3'], clause: '2 first rating' })[2]).toBe(
-      'первый рейтинг по турнирам: River Open (2, первый рейтинг)',
+      'первый рейтинг по турнирам: River Open (§\u00a02, первый рейтинг)',
     );
   });
 

@@ -17,6 +17,7 @@ import {
   type Range,
   type Tick,
 } from '../../parts/chart.tsx';
+import type { Say } from '../../../explain/language.ts';
 import { listDateText } from '../../../explain/list-date.ts';
 import { NumberTable } from '../../parts/number-table.tsx';
 import type { Site } from '../../site.ts';
@@ -66,11 +67,19 @@ function Pools({ pool, site }: { pool: string; site: Site }): VNode | null {
   );
 }
 
+/** A line does not break after it. */
+const WORD_JOINER = '\u2060';
+
 function Shown({ drift, site }: { drift: Drift; site: Site }): VNode {
-  const { say } = site;
+  const say: Say = {
+    ...site.say,
+    count: (value, ...forms) => `${site.grouped(value)} ${site.say.form(value, ...forms)}`,
+  };
   const told = site.commands.drift;
   const words = site.pages.drift;
-  const apart = [...drift.byDifference, ...drift.byClass].filter(isApart).map((band) => bandName(band, site));
+  const apartIn = (bands: readonly ScoreBand[]): readonly string[] =>
+    bands.filter(isApart).map((band) => bandName(band, site).replace('–', `–${WORD_JOINER}`));
+  const apart = [apartIn(drift.byDifference), apartIn(drift.byClass)] as const;
   const broken = drift.lists.filter(({ adjusted }) => adjusted === true).map(({ date }) => date);
   return (
     <>
@@ -78,7 +87,7 @@ function Shown({ drift, site }: { drift: Drift; site: Site }): VNode {
         <p>{told.moved(drift.moved, say)}</p>
         <p>{told.newcomers(drift.came, drift.left, say)}</p>
         <p>{told.stronger(drift.stronger, say)}</p>
-        {apart.length === 0 ? null : <p>{told.apart(apart, say)}</p>}
+        {apart.flat().length === 0 ? null : <p>{told.apart(...apart, say)}</p>}
         {drift.sample === undefined ? null : (
           <p>{words.sample(site.grouped(drift.sample.events), site.grouped(drift.sample.of))}</p>
         )}

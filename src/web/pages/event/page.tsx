@@ -8,6 +8,7 @@ import type { Page } from '../../page.tsx';
 import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
+import { Dotted } from '../../parts/dotted.tsx';
 import { unbroken } from '../../parts/unbroken.ts';
 import { chessCell, goCell } from '../../parts/cross-cells.ts';
 import { daysText } from '../../parts/days.ts';
@@ -157,7 +158,9 @@ function Facts({ event, site, words }: Shown): VNode {
   ];
   return (
     <>
-      <p>{size.join(' · ')}</p>
+      <p>
+        <Dotted facts={size} />
+      </p>
       <dl class="facts short">
         <FactLine name={words.days}>{daysText(event.start, event.end, site)}</FactLine>
         <FactLine name={words.town}>

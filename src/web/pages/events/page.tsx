@@ -6,6 +6,7 @@ import { listKey, type Query } from '../../addresses.ts';
 import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
+import { Dotted } from '../../parts/dotted.tsx';
 import { LabelledField } from '../../parts/fields.tsx';
 import { listDateText } from '../../../explain/list-date.ts';
 import type { Site } from '../../site.ts';
@@ -134,13 +135,13 @@ function Table({ events, asked, site, words }: Shown): VNode {
             {event.name}
           </a>
           <span class="narrow small quiet under">
-            {[
-              daysOf(event),
-              words.counts(event.players, event.games, say),
-              asked.pool === undefined ? site.poolName(event.pool) : '',
-            ]
-              .filter((each) => each !== '')
-              .join(' · ')}
+            <Dotted
+              facts={[
+                daysOf(event),
+                words.counts(event.players, event.games, say),
+                asked.pool === undefined ? site.poolName(event.pool) : '',
+              ]}
+            />
           </span>
         </>
       ),
@@ -177,7 +178,9 @@ function Ahead({ ahead, asked, site, words }: Shown): VNode | null {
           <a class="row" href={site.to.event(event.event)}>
             {event.name}
           </a>
-          <span class="narrow small quiet under">{[daysOf(event), stateOf(event)].join(' · ')}</span>
+          <span class="narrow small quiet under">
+            <Dotted facts={[daysOf(event), stateOf(event)]} />
+          </span>
         </>
       ),
     },

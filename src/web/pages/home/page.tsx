@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import type { HomeLine, HomeList, HomePool } from '../../../reading/public/home.ts';
 import { type Page, SearchForm } from '../../page.tsx';
+import { Dotted } from '../../parts/dotted.tsx';
 import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
 import { listDateText } from '../../../explain/list-date.ts';
@@ -85,8 +86,13 @@ function NewestList({
   return (
     <>
       <p class="small quiet">
-        {words.listOf(listDateText(list.date, site))} · {words.players(list.players, grouped(list.players), say)}
-        {list.fresh === 0 ? null : <> · {words.fresh(list.fresh, grouped(list.fresh), say)}</>}
+        <Dotted
+          facts={[
+            words.listOf(listDateText(list.date, site)),
+            words.players(list.players, grouped(list.players), say),
+            list.fresh === 0 ? undefined : words.fresh(list.fresh, grouped(list.fresh), say),
+          ]}
+        />
       </p>
       <h4>{words.top}</h4>
       <ol class="top">

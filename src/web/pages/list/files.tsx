@@ -65,20 +65,25 @@ export function Downloads({ files, signed, list, site, words }: ListPageProps & 
   return (
     <section id="files">
       <h2 class="no-print">{words.verify}</h2>
-      <div class="scroll no-print" role="region" aria-label={words.verify} tabIndex={0}>
-        <ColumnTable kind="files" columns={columns} rows={files} keyOf={({ name }) => name} />
-      </div>
       <dl class="facts">
         <FactLine name={words.sealed}>
           <code>{list.digest}</code>
         </FactLine>
-        {list.opening ? null : (
-          <FactLine name={words.root}>{list.root === undefined ? words.noRoot : <code>{list.root}</code>}</FactLine>
-        )}
-        <FactLine name={words.entry(grouped(entry.no), say.date(entry.time.slice(0, 10)))}>
-          <code>{entry.hash}</code>
-        </FactLine>
       </dl>
+      <details class="digests no-print">
+        <summary>{words.digests}</summary>
+        <div class="scroll" role="region" aria-label={words.verify} tabIndex={0}>
+          <ColumnTable kind="files" columns={columns} rows={files} keyOf={({ name }) => name} />
+        </div>
+        <dl class="facts">
+          {list.opening ? null : (
+            <FactLine name={words.root}>{list.root === undefined ? words.noRoot : <code>{list.root}</code>}</FactLine>
+          )}
+          <FactLine name={words.entry(grouped(entry.no), say.date(entry.time.slice(0, 10)))}>
+            <code>{entry.hash}</code>
+          </FactLine>
+        </dl>
+      </details>
       <p class="small quiet">
         {words.sealedText} {signed ? <a href={to.keys}>{words.keys}</a> : null}
       </p>

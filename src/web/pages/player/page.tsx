@@ -13,6 +13,7 @@ import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable, Headings } from '../../parts/columns.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
+import { Dotted } from '../../parts/dotted.tsx';
 import { shownChange } from '../../parts/event-change.ts';
 import { FactLine } from '../../parts/fact.tsx';
 import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
@@ -221,16 +222,17 @@ function PoolSummary({
         )}
       </p>
       <p class="small no-print">
-        <a href={to.next(player, { pool: pool.pool })}>{site.pages.next.link}</a> ·{' '}
-        <a href={to.standing(player, { pool: pool.pool })}>{site.pages.standing.link}</a>
-        {(calculators[pool.pool] ?? []).map(({ name, values }) => (
-          <>
-            {' · '}
-            <a key={name} rel="nofollow" href={to.calculator(name, values)}>
-              {words.calculators[name]}
-            </a>
-          </>
-        ))}
+        <Dotted
+          facts={[
+            <a href={to.next(player, { pool: pool.pool })}>{site.pages.next.link}</a>,
+            <a href={to.standing(player, { pool: pool.pool })}>{site.pages.standing.link}</a>,
+            ...(calculators[pool.pool] ?? []).map(({ name, values }) => (
+              <a rel="nofollow" href={to.calculator(name, values)}>
+                {words.calculators[name]}
+              </a>
+            )),
+          ]}
+        />
       </p>
       {missing === undefined ? null : (
         <p class="small">

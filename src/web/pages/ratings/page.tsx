@@ -5,6 +5,7 @@ import { listDateText } from '../../../explain/list-date.ts';
 import type { HomePool } from '../../../reading/public/home.ts';
 import type { Page } from '../../page.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
+import { Dotted } from '../../parts/dotted.tsx';
 import type { Site } from '../../site.ts';
 
 export function ratingsPage(pools: readonly HomePool[], site: Site): Page {
@@ -57,14 +58,14 @@ function Table({ pools, site, words }: { pools: readonly HomePool[]; site: Site;
             </a>
           )}
           <span class="narrow small quiet under">
-            {[
-              list === undefined ? home.noList : home.listOf(listDateText(list.date, site)),
-              closed === undefined ? undefined : home.closed(closed, say),
-              next === undefined ? undefined : home.next(next.list, next.closes, say),
-              countsAtOnce === true ? home.atOnce : undefined,
-            ]
-              .filter((text) => text !== undefined)
-              .join(' · ')}
+            <Dotted
+              facts={[
+                list === undefined ? home.noList : home.listOf(listDateText(list.date, site)),
+                closed === undefined ? undefined : home.closed(closed, say),
+                next === undefined ? undefined : home.next(next.list, next.closes, say),
+                countsAtOnce === true ? home.atOnce : undefined,
+              ]}
+            />
           </span>
         </>
       ),

@@ -17,6 +17,7 @@ import {
   YearTable,
 } from '../../parts/chart.tsx';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
+import { Dotted } from '../../parts/dotted.tsx';
 import { stepPoints } from '../../parts/rating-chart.tsx';
 import { RatingNumber } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
@@ -166,9 +167,13 @@ function Games({ of, site, words, names }: Shown): VNode {
             {event.name}
           </a>
           <span class="narrow small quiet under">
-            {[event.day === null ? '' : say.date(event.day), words.inRound(round), words.colours[colour]]
-              .filter((text) => text !== '')
-              .join(' · ')}
+            <Dotted
+              facts={[
+                event.day === null ? undefined : say.date(event.day),
+                words.inRound(round),
+                words.colours[colour],
+              ]}
+            />
           </span>
         </>
       ),

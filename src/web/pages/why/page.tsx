@@ -11,6 +11,7 @@ import { authorityName } from '../../parts/authorities.ts';
 import { ClauseNote, type ClauseTextsOf } from '../../parts/clause.tsx';
 import { daysText } from '../../parts/days.ts';
 import { fixed, placesOf } from '../../parts/decimals.ts';
+import { Dotted } from '../../parts/dotted.tsx';
 import { SurenessMark } from '../../parts/sureness.tsx';
 import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { type Site, wordsFor } from '../../site.ts';
@@ -411,21 +412,16 @@ function EventGames({ event, ...shown }: Shown & { event: ExplainedEvent }): VNo
         <a href={to.event(event.event)}>{event.name}</a>
       </h2>
       <p class="facts quiet">
-        {[
-          daysText(event.start, event.end, site),
-          event.own === null ? '' : `${words.you} ${say.number(event.own)}`,
-          words.games(sums.games, say),
-          sums.games === 0 ? '' : `W ${say.score(sums.halfPoints / 2)}`,
-          sums.expected === undefined ? '' : `We ${say.number(sums.expected / 1000)}`,
-          sums.difference === undefined ? '' : say.signed(sums.difference / 1000),
-        ]
-          .filter((text) => text !== '')
-          .map((text, place) => (
-            <>
-              {place === 0 ? null : ' · '}
-              <span class="whole">{text}</span>
-            </>
-          ))}
+        <Dotted
+          facts={[
+            daysText(event.start, event.end, site),
+            event.own === null ? '' : `${words.you} ${say.number(event.own)}`,
+            words.games(sums.games, say),
+            sums.games === 0 ? '' : `W ${say.score(sums.halfPoints / 2)}`,
+            sums.expected === undefined ? '' : `We ${say.number(sums.expected / 1000)}`,
+            sums.difference === undefined ? '' : say.signed(sums.difference / 1000),
+          ]}
+        />
       </p>
       <RatingAtStart event={event} {...shown} />
       {event.before === undefined || of.events.length === 1 ? null : <EventSum event={event} {...shown} />}
