@@ -36,6 +36,8 @@ export interface Act<I extends TObject = TObject, V = unknown> {
   readonly also?: (input: Static<I>) => readonly ActName[];
   /** Of an act that needs a second officer: whether this call does, judged by its preview. Absent: every call does. */
   readonly weighs?: (preview: Outcome<V>, input: Static<I>) => boolean;
+  /** Findings that refuse only because it is not said yet how it is to be done: one that is only looked at is shown, and leaves them open. */
+  readonly leavesOpen?: readonly string[];
   readonly run: (office: Office, call: ActCall<Static<I>>, options: ChangeOptions) => Promise<Outcome<V>>;
 }
 

@@ -62,6 +62,17 @@ export function inputFaults(act: Act, input: unknown): readonly Finding[] {
   });
 }
 
+/** What it would do, though how it is to be done is still to be said; undefined where something else stands against it, or nothing does. */
+function withChoiceOpen(
+  { leavesOpen = [] }: Act,
+  { findings, ...shown }: Outcome<unknown> & { readonly effect?: unknown },
+): Outcome<unknown> | undefined {
+  const against = findings.filter(({ weight }) => weight === 'refuse');
+  if (against.length === 0 || !against.every(({ code }) => leavesOpen.includes(code))) return undefined;
+  const open = findings.map((each): Finding => (each.weight === 'refuse' ? { ...each, weight: 'warn' } : each));
+  return { value: shown.value ?? shown.effect, findings: open };
+}
+
 export async function perform(
   office: Office,
   account: Account,
@@ -77,6 +88,8 @@ export async function perform(
   const isConfirmed = CONFIRMED_ACTS.includes(act.name) && (await readOffice(office, needsFourEyes));
   if (options.dryRun === true || isConfirmed) {
     const preview = await act.run(office, call as never, { ...options, author, dryRun: true });
+    const open = options.dryRun === true ? withChoiceOpen(act, preview) : undefined;
+    if (open !== undefined) return { state: 'preview', ...open };
     if (isRefused(preview.findings)) return { state: 'refused', ...preview };
     const isLight = act.weighs !== undefined && !act.weighs(preview, call.input as never);
     if (options.dryRun === true) return { state: 'preview', ...preview };

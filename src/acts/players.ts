@@ -152,6 +152,7 @@ export const PLAYER_ACTS = [
     }),
     scope: ({ pool }) => ({ pool }),
     weighs: ({ value }) => takesAway(value),
+    leavesOpen: ['import.which', 'import.ratings-lost'],
     run: async (office, { input: { takes, group, ...input }, files, progress, everybody }, options) => {
       const [file, ...more] = files;
       if (file === undefined || more.length > 0) {

@@ -136,6 +136,7 @@ const SAMPLES: { readonly [Code in keyof EventDeskFindings]: readonly EventDeskF
     },
     { players: [{ player: 'Anna', rating: 1850, ground: null }], more: 4 },
   ],
+  'event.without-games': [{ event }],
   'event.alike': [{ event, shared: 10, players: 12 }],
   'event.several-reports': [{ reports: 3 }],
   'event.no-report': [{ event }],

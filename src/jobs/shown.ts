@@ -99,14 +99,24 @@ export const startAgain = (office: Office, account: Account | undefined, job: st
     return { value: shownJob(again), findings: [] };
   });
 
-/** Carries out what a job has previewed, with the same files, as a new job of the same account. */
-export const doAsLookedAt = (office: Office, account: Account, job: string): Promise<Outcome<string>> =>
+/**
+ * Carries out what a job has previewed, with the same files, as a new job of the same account. `said`: the input with what was left open; undefined where
+ * nothing was said of it.
+ */
+export const doAsLookedAt = (
+  office: Office,
+  account: Account,
+  job: string,
+  said: (input: unknown) => unknown = (input) => input,
+): Promise<Outcome<string>> =>
   office.store.write(async (desk) => {
     const { value: row, findings } = await seen(desk, account, job);
     if (row === undefined) return { findings };
     const { isPreview, act, input, ground, clockIsRight, files, bytes, outcome } = keptJob(row);
     const kept = await desk.workRows('job-file', row.key);
+    const now = said(input);
     if (
+      now === undefined ||
       isPreview !== true ||
       outcome !== 'preview' ||
       row.owner !== account.account ||
@@ -117,7 +127,17 @@ export const doAsLookedAt = (office: Office, account: Account, job: string): Pro
     const last = (await desk.workRows('job')).at(-1) as WorkRow;
     const next = jobId(Number(last.key) + 1);
     const key = jobKey(next);
-    const data: KeptJob = { act, input, ground, clockIsRight, files, bytes, state: 'waiting', done: 0, attempts: 0 };
+    const data: KeptJob = {
+      act,
+      input: now,
+      ground,
+      clockIsRight,
+      files,
+      bytes,
+      state: 'waiting',
+      done: 0,
+      attempts: 0,
+    };
     await desk.putWork(workRow('job', key, account.account, { now: office.clock(), data }));
     for (const { key: from } of kept) {
       const file = (await desk.workRow('job-file', from)) as WorkRow;

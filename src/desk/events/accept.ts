@@ -182,6 +182,7 @@ export async function acceptRow(
   );
   const brought = settled.entered.length === 0 ? {} : { brought: playersBrought(settled) };
   const alike = [
+    ...(row.games === 0 ? [eventFinding('event.without-games', { event }, 'warn')] : []),
     ...(await alikeStill(desk, row)),
     ...(await alikeByNewcomers(desk, row, settled)),
     ...settled.findings,

@@ -400,12 +400,13 @@ export async function submitBatch(
   if (corrects === undefined && target === undefined && partOf === undefined) await noteRegistered(desk, pool, drafts);
   const early = corrects === undefined ? noteEarly(pool, drafts) : new Set<Draft>();
   const untimed = noteUntimed(works);
+  const empty = input.accept === 'clean' ? noteWithoutGames(drafts) : new Set<Draft>();
   await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
-  // on corrections, on what the pool may have counted already and on times that were not read, somebody decides who has looked
+  // on corrections, on what the pool may have counted already, on times that were not read and on no games at all, somebody decides who has looked
   const clean = drafts.filter(
     (draft) =>
       draft.questions.length === 0 &&
-      ![alike, early, untimed].some((each) => each.has(draft)) &&
+      ![alike, early, untimed, empty].some((each) => each.has(draft)) &&
       corrects === undefined,
   );
   const decided =
@@ -546,6 +547,15 @@ async function closedFor(
     if (fault !== undefined) return fault;
   }
   return undefined;
+}
+
+/** Entries alone, or games that were forgotten: nothing that counts by itself. */
+function noteWithoutGames(drafts: readonly Draft[]): ReadonlySet<Draft> {
+  const empty = drafts.filter(({ data }) => data.games.length === 0);
+  for (const draft of empty) {
+    draft.findings.push(eventFinding('event.without-games', { event: eventId(draft.event) }, 'warn'));
+  }
+  return new Set(empty);
 }
 
 /** Tells of each report outside of groups whose time control is in words that are not read; answers of which. */

@@ -89,6 +89,8 @@ export interface EventDeskFindings {
   /** No time at all; `pools`: those of the group. */
   'event.control-missing': { event: string; question: number; pool: string; pools: readonly string[] };
   'event.answer-time': { question: number; seen: string };
+  /** Nothing was played, or nothing was reported. */
+  'event.without-games': { event: string };
   'event.alike': { event: string; shared: number; players: number };
   'event.several-reports': { reports: number };
   'event.no-report': { event: string };

@@ -125,6 +125,33 @@ forEachStore((_, store) => {
       expect(after).toContain('/office/events/e1/correct');
     });
 
+    test('says of an event without games, and of a list that waits, in sentences what they come to', async () => {
+      await bring(office, 'standard', '2026-05', { 1: 1700, 2: 1650, 3: 1600, 4: 1550 });
+      await submitOne(office, 'standard', { event: EVENT, games: [] });
+      expect(await otto.text('/events/e1')).toContain('Event e1 has no games');
+      await submitOne(office, 'standard', { event: { ...EVENT, id: 'second', name: 'Second' }, games: GAMES });
+      await otto.post('/events/e2', { act: 'accept' });
+      expect(await otto.text('/lists/standard')).toContain('needs a second officer');
+      const asked = await otto.post('/lists/standard', { date: '2026-06-01', early: '1', ground: 'Congress' });
+      const page = await asked.text();
+      expect(page).toContain('1 event with 1 game; 4 players listed, 2 ratings changed.');
+      expect(page).toContain('Largest changes');
+      expect(page).not.toMatch(/Who and what is touched|class="facts-of"/u);
+    });
+
+    test('shows what a list would do before it is said how it comes in, and does it by one button', async () => {
+      const list = 'name,birth,federation,rating\n"Első, Elek",1990,HUN,2011\n';
+      const fields = { do: 'preview', 'in.pool': 'standard', 'in.asOf': '2026-05' };
+      const page = await (await otto.send('/acts/players.import', fields, { 'list.csv': list })).text();
+      expect(page).toContain('<h1>What it would come to</h1>');
+      expect(page).toContain('What has to be decided');
+      expect(page).not.toContain('class="refuse"');
+      const drafts = [...page.matchAll(/name="draft" value="([\w-]+)"/gu)].map(([, draft]) => draft as string);
+      expect(drafts).toHaveLength(2);
+      expect((await otto.post('/draft', { draft: drafts[1] as string })).status).toBeLessThan(400);
+      expect(await otto.text('/players?q=Els')).toContain('Első, Elek');
+    });
+
     /** Names and numbers of the table of changes, as a reader has them. */
     const changesOf = (page: string): readonly string[] => {
       const [, table = ''] = /<th scope="col">Player<\/th>(.*?)<\/table>/su.exec(page) ?? [];

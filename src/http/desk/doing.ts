@@ -1,5 +1,5 @@
 /** How pages of the desk do acts: look first, then do exactly that; and what is shown afterwards. */
-import { type Finding, isRefused } from '../../core/finding.ts';
+import type { Finding } from '../../core/finding.ts';
 import type { ActCall } from '../../acts/act.ts';
 import { draftNamed, dropDraft, keepDraft } from '../../acts/drafts.ts';
 import { perform, type Performed } from '../../acts/perform.ts';
@@ -13,11 +13,11 @@ import type { DeskPage } from '../../web/desk/frame.tsx';
 import type { CorrectedFile } from '../../web/desk/marked-findings.tsx';
 import { deskMessage } from '../../web/desk/message.tsx';
 import { type AllTheSame, type DraftWay, resultPage } from '../../web/desk/result.tsx';
-import { choiceWord } from '../../web/desk/value.tsx';
 import type { DeskAnswer, DeskRequest, DeskRoute } from './desk-route.ts';
 import { formValue } from './forms.ts';
 import { idsIn, toldFindings } from './told.ts';
 import { touchedBy } from './touched.ts';
+import { waysOn } from './ways-on.ts';
 
 export interface Doing {
   readonly act: string;
@@ -39,7 +39,7 @@ export interface Doing {
 export const isLook = ({ form }: DeskRequest): boolean => formValue(form, 'do') === 'preview';
 
 export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAnswer> {
-  const { office, account, form } = request;
+  const { office, account, form, site } = request;
   const ground = formValue(form, 'ground');
   const options = {
     ...(ground === '' ? {} : { ground }),
@@ -58,34 +58,19 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
     // what has no page of its own is told here, not by an empty form
     if (to !== undefined) return { to };
   }
-  const draft =
-    performed.state === 'preview' && !isRefused(performed.findings)
-      ? await keepDraft(office, account.account, {
-          act: doing.act,
-          call: doing.call,
-          ...(ground === '' ? {} : { ground }),
-        })
-      : undefined;
+  const ways = performed.state === 'preview' ? waysOn(doing.call.input, performed.findings, site) : [];
+  const keep = (input: unknown): Promise<string> =>
+    keepDraft(office, account.account, {
+      act: doing.act,
+      call: { ...doing.call, input },
+      ...(ground === '' ? {} : { ground }),
+    });
+  // where it is still to be said how it is done, each way is a button, and the file is not sent again
+  const draft = performed.state === 'preview' && ways.length === 0 ? await keep(doing.call.input) : undefined;
+  const drafts: DraftWay[] = [];
+  for (const { input, label } of ways) drafts.push({ draft: await keep(input), label });
   const next = nextOf(request, doing, performed.value);
-  const ways = isPreview ? await waysToImport(request, doing.call, performed.findings) : [];
-  return shownResult(request, { ...doing, next, input: doing.call.input, ways }, performed, draft);
-}
-
-/** A list that was looked at without saying what it is: each way of taking it in is a button, and the file is not sent again. */
-async function waysToImport(
-  { office, account, site }: DeskRequest,
-  call: ActCall<unknown>,
-  findings: readonly Finding[],
-): Promise<readonly DraftWay[]> {
-  const against = findings.filter(({ weight }) => weight === 'refuse');
-  const [only] = against;
-  if (only?.code !== 'import.which' || against.length > 1) return [];
-  const ways: DraftWay[] = [];
-  for (const how of only.facts['whole'] === true ? ['whole', 'add'] : ['add']) {
-    const kept = { act: 'players.import', call: { ...call, input: { ...(call.input as object), how } } };
-    ways.push({ draft: await keepDraft(office, account.account, kept), label: choiceWord('how', how, site) });
-  }
-  return ways;
+  return shownResult(request, { ...doing, next, input: doing.call.input, ways: drafts }, performed, draft);
 }
 
 /** Where somebody goes on: to the page that the form belongs to, else to that of what was made or changed. */

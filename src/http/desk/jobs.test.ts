@@ -104,6 +104,22 @@ forEachStore((_, store) => {
     expect(await office.store.read((desk) => desk.events({}))).toHaveLength(51);
   });
 
+  test('a list that was looked at without saying what it is comes in by one button, and the file is not sent again', async () => {
+    await signIn('ada@example.org');
+    const list = `name,birth,federation,rating\n"Első, Elek",1990,HUN,2011\n${'\n'.repeat(530_000)}`;
+    const fields = { do: 'preview', 'in.pool': 'fide', 'in.asOf': '2024-05' };
+    await post('/acts/players.import', fields, [{ name: 'list.csv', text: list }]);
+    await workOnce(office, W);
+    const looked = await text('/jobs/j1');
+    expect(looked).toContain('What has to be decided');
+    expect(looked).not.toContain('Do exactly this');
+    expect((await post('/jobs/j1', { do: 'as-looked-at' })).headers.get('location')).toBe('/en/office/jobs/j1');
+    const added = await post('/jobs/j1', { do: 'as-looked-at', way: 'add' });
+    expect(added.headers.get('location')).toBe('/en/office/jobs/j2');
+    await workOnce(office, W);
+    expect(await text('/players?q=Els')).toContain('Első, Elek');
+  });
+
   test('programs are told of the job, follow it, and get the same one for the same name', async () => {
     const { secret } = done(await newApiKey(office, { account: 'u2', name: 'program', scopes: ['reports'] }));
     const client = elobookClient({ url: served.url.replace(/\/$/, ''), key: secret });

@@ -2,6 +2,7 @@
 import { namesOfPersons } from '../../desk/events/given.ts';
 import { type Office, readOffice } from '../../desk/office.ts';
 import { eventNumber } from '../../ledger/ids.ts';
+import { listReportIn } from '../../web/desk/list-report.tsx';
 import { TOUCHED_COLUMNS, type Touched, type TouchedColumn } from '../../web/desk/touched.tsx';
 
 const PERSON_ID = /^[0-9a-z]{7}$/;
@@ -51,7 +52,8 @@ function gather(value: unknown, found: Map<string, Row>, beside: Pick<Row, 'befo
     const own = kind === 'player' ? beside : {};
     found.set(value, { ...found.get(value), kind, id: value, ...own });
   } else if (Array.isArray(value)) for (const each of value) gather(each, found);
-  else if (typeof value === 'object' && value !== null) {
+  // the report on a list names everybody itself
+  else if (typeof value === 'object' && value !== null && listReportIn(value) === undefined) {
     const record = value as Readonly<Record<string, unknown>>;
     const line = withoutId(record);
     if (line !== undefined) found.set(`${line.id} ${line.name}`, line);

@@ -1,11 +1,14 @@
-/** What an act answers, or would: corrections in tables of their own, anything else field by field. */
+/** What an act answers, or would: lists by their reports, corrections in tables of their own, anything else field by field. */
 import type { VNode } from 'preact';
 import type { Site } from '../site.ts';
 import { correctionIn, CorrectionView } from './correction.tsx';
+import { listReportIn, ListReportView } from './list-report.tsx';
 import { type ValueNames, ValueView } from './value.tsx';
 
 export function AnswerView({ value, site, names }: { value: unknown; site: Site; names: ValueNames }): VNode | null {
   if (value === undefined) return null;
+  const report = listReportIn(value);
+  if (report !== undefined) return <ListReportView report={report} site={site} nameOf={names.nameOf} />;
   const corrected = correctionIn(value);
   return corrected === undefined ? (
     <ValueView value={value} site={site} names={names} />

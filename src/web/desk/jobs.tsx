@@ -5,11 +5,11 @@ import type { JobDetails } from '../../jobs/shown.ts';
 import type { ShownJob } from '../../jobs/job.ts';
 import type { SubmitSummary, SubmittedEvent } from '../../desk/events/submit.ts';
 import type { Site } from '../site.ts';
-import { actWord } from './answer.tsx';
+import { actWord, AnswerView } from './answer.tsx';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { DeskTable } from './table.tsx';
 import { type Touched, TouchedTable } from './touched.tsx';
-import { type ValueNames, ValueView } from './value.tsx';
+import type { ValueNames } from './value.tsx';
 
 /** Seconds after which a browser without scripts asks again. */
 const RELOAD = 3;
@@ -66,6 +66,8 @@ export interface JobData {
   /** Everybody and everything that it touches, the first of them where there are many. */
   readonly touched: readonly Touched[];
   readonly sort: string | undefined;
+  /** Of what was only looked at: each way of doing it, where it is not said yet how. */
+  readonly ways: readonly { readonly name: string; readonly label: string }[];
   /** Of an upload: what came of the files, in place of the value. */
   readonly uploaded?: UploadedData;
 }
@@ -81,7 +83,7 @@ export interface UploadedData {
 }
 
 export function jobPage(data: JobData, site: Site): DeskPage {
-  const { job, nameOf, findings, names, isOwn, uploaded, touched, sort } = data;
+  const { job, nameOf, findings, names, isOwn, uploaded, touched, sort, ways } = data;
   const words = site.pages.jobs;
   const { state, result } = job;
   const isOpen = state === 'waiting' || state === 'running';
@@ -115,20 +117,31 @@ export function jobPage(data: JobData, site: Site): DeskPage {
             <a href={site.to.office(`/jobs/${job.job}/touched`)}>{words.touched(job.touched, site.say)}</a>
           </p>
         )}
-        {value === undefined || uploaded !== undefined ? null : <ValueView value={value} site={site} names={names} />}
-        {job.outcome === 'preview' && isOwn ? (
-          <form method="post" class="buttons">
-            <button type="submit" name="do" value="as-looked-at">
-              {words.doIt}
-            </button>
-          </form>
-        ) : null}
+        {value === undefined || uploaded !== undefined ? null : <AnswerView value={value} site={site} names={names} />}
+        {job.outcome === 'preview' && isOwn ? <AsLookedAt ways={ways} site={site} /> : null}
         <p>
           <a href={site.to.office('/jobs')}>{words.all}</a>
         </p>
       </>
     ),
   };
+}
+
+function AsLookedAt({ ways, site }: Pick<JobData, 'ways'> & { site: Site }): VNode {
+  return (
+    <>
+      {ways.length === 0 ? null : <h2>{site.pages.desk.acts.toDecide}</h2>}
+      <form method="post" class="buttons">
+        <input type="hidden" name="do" value="as-looked-at" />
+        {ways.length === 0 ? <button type="submit">{site.pages.jobs.doIt}</button> : null}
+        {ways.map(({ name, label }) => (
+          <button key={name} type="submit" name="way" value={name} class="plain">
+            {label}
+          </button>
+        ))}
+      </form>
+    </>
+  );
 }
 
 function JobState({ job, site, isOpen }: { job: JobDetails; site: Site; isOpen: boolean }): VNode {

@@ -1,11 +1,9 @@
 /** Pools with their next lists, and the report before one is published. */
-import type { VNode } from 'preact';
 import type { ListReport } from '../../desk/lists/report.ts';
 import type { PoolOverview } from '../../reading/analysis/status.ts';
 import type { Site } from '../site.ts';
-import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
-import { ListCharts } from './list-charts.tsx';
+import { ListReportView } from './list-report.tsx';
 import { PrintButton, SheetFields, Signatures } from './printing.tsx';
 import { DeskTable } from './table.tsx';
 
@@ -23,7 +21,7 @@ export function deskListsPage({ pools, closing }: DeskListsData, site: Site): De
     body: (
       <>
         <h1>{words.title}</h1>
-        <table>
+        <table class="labelled">
           <thead>
             <tr>
               <th scope="col">{words.pool}</th>
@@ -38,15 +36,17 @@ export function deskListsPage({ pools, closing }: DeskListsData, site: Site): De
                 <td>
                   <a href={site.to.office(`/lists/${pool}`)}>{site.poolName(pool, name)}</a>
                 </td>
-                <td class="date">
+                <td class="date" data-label={words.newest}>
                   {list === undefined ? (
                     <span class="quiet">{words.noList}</span>
                   ) : (
                     <a href={site.to.office(`/lists/${pool}/published/${list.date}`)}>{site.say.date(list.date)}</a>
                   )}
                 </td>
-                <td>{next === undefined ? '' : site.say.month(next)}</td>
-                <td class="date">{closing.has(pool) ? site.say.date(closing.get(pool) as string) : ''}</td>
+                <td data-label={words.next}>{next === undefined ? '' : site.say.month(next)}</td>
+                <td class="date" data-label={words.closes}>
+                  {closing.has(pool) ? site.say.date(closing.get(pool) as string) : ''}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -61,6 +61,10 @@ export interface DeskListData {
   readonly report?: ListReport;
   readonly findings: readonly ToldFinding[];
   readonly nameOf: (id: string) => string | undefined;
+  /** Its closing day is still to come. */
+  readonly isEarly?: boolean;
+  /** Whether a second officer will have to confirm it. */
+  readonly isConfirmed?: boolean;
 }
 
 export function deskListPage(data: DeskListData, site: Site): DeskPage {
@@ -77,14 +81,7 @@ export function deskListPage(data: DeskListData, site: Site): DeskPage {
         <FindingList findings={findings} />
         {report === undefined ? null : (
           <>
-            <p>{site.commands.lists.counts(report, site.say)}</p>
-            {(report.adjusted ?? []).map((change, place) => (
-              <p key={String(place)}>{site.commands.poolChanges.line(change, site.say)}</p>
-            ))}
-            <News report={report} site={site} nameOf={data.nameOf} />
-            <ListCharts report={report} site={site} />
-            <Largest report={report} site={site} />
-            <Left report={report} site={site} />
+            <ListReportView report={report} site={site} nameOf={data.nameOf} />
             <p>
               <a href={`${site.to.office(`/lists/${pool}/report`)}?date=${report.date}`}>
                 {site.pages.sheets.report.link}
@@ -93,16 +90,19 @@ export function deskListPage(data: DeskListData, site: Site): DeskPage {
             <form method="post" class="desk-form question">
               <p class="notice">{words.cannotUndo}</p>
               <input type="hidden" name="date" value={report.date} />
-              <p>
-                <label>
-                  <input type="checkbox" name="early" value="1" /> {words.early}
-                </label>
-              </p>
+              {data.isEarly === true ? (
+                <p>
+                  <label>
+                    <input type="checkbox" name="early" value="1" /> {words.early}
+                  </label>
+                </p>
+              ) : null}
               <DeskField label={site.pages.desk.acts.ground}>
                 <input name="ground" />
               </DeskField>
               <p class="buttons">
                 <button type="submit">{words.publish}</button>
+                {data.isConfirmed === true ? <span class="quiet">{site.pages.desk.acts.confirmed}</span> : null}
               </p>
             </form>
           </>
@@ -135,172 +135,14 @@ export function listReportSheet(
           <PrintButton site={site} />
         </p>
         <FindingList findings={findings} />
-        <p>{site.commands.lists.counts(report, site.say)}</p>
         <p>
           {words.digest}: <code class="secret">{report.digest}</code>
         </p>
-        {(report.adjusted ?? []).map((change, place) => (
-          <p key={String(place)}>{site.commands.poolChanges.line(change, site.say)}</p>
-        ))}
-        <News report={report} site={site} nameOf={nameOf} isOpen />
-        <ListCharts report={report} site={site} />
-        <Largest report={report} site={site} />
-        <Left report={report} site={site} />
+        <ListReportView report={report} site={site} nameOf={nameOf} isOpen />
         <Signatures of={[words.officer, words.second]} site={site} />
       </>
     ),
   };
-}
-
-interface ReportPart {
-  readonly report: ListReport;
-  readonly site: Site;
-}
-
-/** Everybody by name: newcomers, decisions, imports, corrections, delistings, merges. */
-function News({
-  report,
-  site,
-  nameOf,
-  isOpen = false,
-}: ReportPart & Pick<DeskListData, 'nameOf'> & { readonly isOpen?: boolean }): VNode | null {
-  const lists = site.commands.lists;
-  const { since } = report;
-  const person = (player: string, name: string | null): VNode => (
-    <a href={site.to.office(`/players/${player}`)}>{site.personName(name ?? nameOf(player) ?? null)}</a>
-  );
-  const kinds: readonly (readonly [keyof typeof since, readonly VNode[]])[] = [
-    [
-      'newcomers',
-      since.newcomers.map((each) => (
-        <>
-          {person(each.player, each.name)}: {site.say.number(each.rating)}, {lists.enteredBy[each.by]}
-        </>
-      )),
-    ],
-    [
-      'decisions',
-      since.decisions.map((each) => (
-        <>
-          {person(each.player, each.name)}: {each.indicator} {String(each.old ?? '–')} → {String(each.new ?? '–')} (
-          {each.by})
-        </>
-      )),
-    ],
-    [
-      'imports',
-      since.imports.map(({ import: id, as, players }) => <>{`${id ?? ''} ${lists.imported(as, players, site.say)}`}</>),
-    ],
-    [
-      'corrections',
-      since.corrections.map(({ event, name, corrects }) => (
-        <>
-          <a href={site.to.office(`/events/${event}`)}>{lists.corrects(event, corrects)}</a>: {name}
-        </>
-      )),
-    ],
-    [
-      'delisted',
-      since.delisted.map((each) => (
-        <>
-          {person(each.player, each.name)}: {site.say.number(each.rating)} →{' '}
-          {each.why === 'unrated' ? lists.unrated : lists.offTheList}
-        </>
-      )),
-    ],
-    [
-      'notEntered',
-      since.notEntered.map((each) => (
-        <>
-          {person(each.player, each.name)}: {site.say.number(each.rating)} →{' '}
-          {each.why === 'unrated' ? lists.unrated : lists.offTheList}
-        </>
-      )),
-    ],
-    [
-      'merges',
-      since.merges.map(({ player, into, name }) => (
-        <>
-          {player} → {person(into, name)}
-        </>
-      )),
-    ],
-  ];
-  if (kinds.every(([, lines]) => lines.length === 0)) return null;
-  return (
-    <section>
-      <h2>{lists.since(report.previous, site.say)}</h2>
-      {kinds.map(([kind, lines]) =>
-        lines.length === 0 ? null : (
-          <details key={kind} open={isOpen || lines.length <= 20}>
-            <summary>{lists.news[kind](lines.length, site.say)}</summary>
-            <ul>
-              {lines.map((line, place) => (
-                <li key={String(place)}>{line}</li>
-              ))}
-            </ul>
-          </details>
-        ),
-      )}
-    </section>
-  );
-}
-
-function Largest({ report, site }: ReportPart): VNode | null {
-  if (report.largest.length === 0) return null;
-  return (
-    <section>
-      <h2>{site.pages.desk.lists.largest}</h2>
-      <table>
-        <tbody>
-          {report.largest.map(({ player, name, before, after, events }) => (
-            <tr key={player}>
-              <td>
-                <a href={site.to.office(`/players/${player}`)}>{site.personName(name)}</a>
-              </td>
-              <td class="number">
-                <RatingNumber value={before} site={site} />
-              </td>
-              <td class="number">
-                <ChangeNumber value={before === null || after === null ? null : after - before} site={site} />
-              </td>
-              <td class="number">
-                <RatingNumber value={after} site={site} />
-              </td>
-              <td>
-                {events.map((event) => (
-                  <span key={event}>
-                    <a href={site.to.office(`/events/${event}`)}>{event}</a>{' '}
-                  </span>
-                ))}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Left({ report, site }: ReportPart): VNode | null {
-  const lists = site.commands.lists;
-  if (report.left.length === 0) return null;
-  return (
-    <section>
-      <h2>{lists.left}</h2>
-      <ul>
-        {report.left.map(({ event, name, why, list }) => (
-          <li key={event}>
-            <a href={site.to.office(`/events/${event}`)}>
-              {event} {name}
-            </a>
-            : {lists.why[why]}
-            {list === null ? '' : ` (${site.say.month(list.slice(0, 7))})`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 export interface PublishedFile {

@@ -87,6 +87,7 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
             <button type="submit">{data.allTheSame.label}</button>
           </form>
         )}
+        {(data.ways ?? []).length === 0 ? null : <h2>{words.toDecide}</h2>}
         {(data.ways ?? []).map((way) => (
           <form key={way.draft} method="post" action={site.to.office('/draft')} class="buttons">
             <input type="hidden" name="draft" value={way.draft} />

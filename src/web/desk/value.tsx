@@ -73,7 +73,8 @@ export const fieldWord = (name: string, { pages }: Pick<Site, 'pages'>): string 
   (pages.answers.fields as Readonly<Record<string, string | undefined>>)[name] ?? name;
 
 /** What a choice means. Some have one name wherever they stand. */
-export function choiceWord(field: string, choice: string, { pages, commands }: Site): string {
+export function choiceWord(field: string, choice: string, { pages, commands, poolName }: Site): string {
+  if (field === 'pool') return poolName(choice);
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     role: { ...commands.events.roles, ...pages.desk.roles },
     form: commands.clubs.forms,

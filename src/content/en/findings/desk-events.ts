@@ -142,6 +142,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `The report does not say how long the games last, and by that the event belongs to one pool of the group or another (${say.list(pools)}). Give the time: “events answer ${event} ${question} 15+10” (or “40/90+30, 30+30”); “events answer ${event} ${question} as-is” lets the event count in the pool “${pool}”, with its time unchecked.`,
   'event.answer-time': ({ question, seen }) =>
     `Question ${question}: “${seen}” is no time control such as 15+10, 120 min or 40/90+30, 30+30. If nobody knows it, answer “as-is”.`,
+  'event.without-games': ({ event }) =>
+    `Event ${event} has no games, so nobody’s rating changes by it. If games were played, send the report again with them, and accept it then.`,
   'event.alike': ({ event, shared, players }, say) =>
     `This seems to be event ${event} once more: the same days, and ${shared} of ${say.count(players, 'player', 'players')} in both.`,
   'event.several-reports': ({ reports }, say) =>

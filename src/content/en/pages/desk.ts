@@ -222,6 +222,8 @@ export const DESK_PAGE_WORDS = {
     input: 'What it is done with',
     files: 'File',
     ground: 'Ground',
+    toDecide: 'What has to be decided',
+    takeRatings: 'The whole list: they lose their ratings',
     previewTitle: 'What it would come to',
     doneTitle: 'Done',
     waitsTitle: 'Waits for a second officer',

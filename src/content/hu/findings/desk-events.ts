@@ -148,6 +148,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `A jegyzőkönyvben nincs gondolkodási idő, pedig ettől függ, hogy a verseny a csoport melyik állományába tartozik (${say.list(pools)}). Adja meg: „events answer ${event} ${question} 15+10” (vagy „40/90+30, 30+30”); az „events answer ${event} ${question} as-is” válasszal a verseny ellenőrizetlen idővel ${the(`„${pool}”`, say)} állományban számít.`,
   'event.answer-time': ({ question, seen }) =>
     `„${seen}” nem gondolkodási idő; ilyen például: 15+10, 120 min, 40/90+30, 30+30 (a kérdés száma: ${question}). Ha senki sem tudja, a válasz „as-is”.`,
+  'event.without-games': ({ event }) =>
+    `Ebben a versenyben nincs játszma (${event}), így senkinek sem változik tőle az értékszáma. Ha voltak játszmák, küldje be a jegyzőkönyvet újra, azokkal együtt, és akkor fogadja el.`,
   'event.alike': ({ event, shared, players }) =>
     `Úgy látszik, ez a verseny már megvan (${event}): a napjai azonosak, és ${players} játékosból ${shared} közös.`,
   'event.several-reports': ({ reports }) => `Egy versenyhez egy jegyzőkönyv tartozik; itt ennyi van: ${reports}.`,

@@ -224,6 +224,8 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     input: 'Mivel történik',
     files: 'Fájl',
     ground: 'Indok',
+    toDecide: 'Amit el kell dönteni',
+    takeRatings: 'A teljes lista: ők elveszítik az értékszámukat',
     previewTitle: 'Mi lenne az eredmény',
     doneTitle: 'Kész',
     waitsTitle: 'Második munkatársra vár',

@@ -145,6 +145,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `В отчёте не указан контроль времени, а от него зависит, к какому пулу группы относится турнир (${say.list(pools)}). Укажите его: «events answer ${event} ${question} 15+10» (или «40/90+30, 30+30»); ответ «events answer ${event} ${question} as-is» оставляет турнир в пуле «${pool}» с непроверенным временем.`,
   'event.answer-time': ({ question, seen }) =>
     `Вопрос ${question}: «${seen}» — не контроль времени вроде 15+10, 120 min или 40/90+30, 30+30. Если его никто не знает, ответьте «as-is».`,
+  'event.without-games': ({ event }) =>
+    `В турнире ${event} нет ни одной партии, и ничей рейтинг от него не изменится. Если партии игрались, отправьте отчёт ещё раз, уже с ними, и примите турнир после этого.`,
   'event.alike': ({ event, shared, players }, say) =>
     `Похоже, это тот же турнир ${event}: даты совпадают, общих игроков — ${say.number(shared)} из ${say.number(players)}.`,
   'event.several-reports': ({ reports }, say) =>

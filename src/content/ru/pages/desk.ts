@@ -224,6 +224,8 @@ export const DESK_PAGE_WORDS: DeskPageWords = {
     input: 'С чем это делается',
     files: 'Файл',
     ground: 'Основание',
+    toDecide: 'Что нужно решить',
+    takeRatings: 'Это весь список: эти игроки теряют рейтинг',
     previewTitle: 'Что получится',
     doneTitle: 'Готово',
     waitsTitle: 'Ждёт второго сотрудника',

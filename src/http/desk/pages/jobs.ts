@@ -13,6 +13,7 @@ import type { DeskAnswer, DeskRequest, DeskRoute } from '../desk-route.ts';
 import { formValue } from '../forms.ts';
 import { idsIn, toldFindings } from '../told.ts';
 import { touchedBy } from '../touched.ts';
+import { waysOn } from '../ways-on.ts';
 
 const accountNames = async (office: Office): Promise<(account: string) => string> => {
   const names = new Map((await readOffice(office, accountsIn)).map(({ account, name }) => [account, name ?? account]));
@@ -64,6 +65,7 @@ async function page({ office, account, params, query, site }: DeskRequest): Prom
       isOwn: job.by === account.account,
       touched: job.act === 'events.submit' ? [] : await touchedBy(office, result?.value, query['sort']),
       sort: query['sort'],
+      ways: waysOn({}, result?.findings ?? [], site),
       ...(await uploadedIn(job, site, office)),
     },
     site,
@@ -74,8 +76,15 @@ async function post({ office, account, form, params, site, serving }: DeskReques
   const job = params['job'] as string;
   if (formValue(form, 'do') === 'again') await startAgain(office, account, job);
   else {
-    const { value: next, findings } = await doAsLookedAt(office, account, job);
-    if (next === undefined || isRefused(findings)) return { to: site.to.office('/upload') };
+    const found = (await showJob(office, account, job)).value?.result?.findings ?? [];
+    const way = formValue(form, 'way');
+    const said = (input: unknown): unknown => {
+      const ways = waysOn(input, found, site);
+      return ways.length === 0 ? input : ways.find(({ name }) => name === way)?.input;
+    };
+    const { value: next, findings } = await doAsLookedAt(office, account, job, said);
+    // what cannot be done any more is told where it was looked at
+    if (next === undefined || isRefused(findings)) return { to: site.to.office(`/jobs/${job}`) };
     serving.onJob?.();
     return { to: site.to.office(`/jobs/${next}`) };
   }

@@ -2,6 +2,7 @@
 import { readOffice } from '../../../desk/office.ts';
 import { previewList } from '../../../desk/lists/publish.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
+import { needsFourEyes } from '../../../desk/registry/four-eyes.ts';
 import { namesOfPersons } from '../../../desk/events/given.ts';
 import { officeStatus } from '../../../reading/analysis/status.ts';
 import { deskListPage, deskListsPage } from '../../../web/desk/lists.tsx';
@@ -42,6 +43,8 @@ export const DESK_LIST: DeskRoute = {
         pool,
         findings: await toldFindings(findings, site, office),
         nameOf: (id) => names.get(id),
+        isEarly: findings.some(({ code }) => code === 'lists.not-closed'),
+        isConfirmed: await readOffice(office, needsFourEyes),
         ...(value === undefined ? {} : { report: value.report }),
       },
       site,

@@ -62,14 +62,14 @@ function Typing({ data, words }: { data: PageData; words: EntryWords['typing'] }
     setEvent(next);
     saving.keep(next);
   };
+  const isEmpty = event.players.length === 0 || event.games.length === 0;
   useEffect(() => {
     const onKey = (key: KeyboardEvent): void => {
-      if (key.key === 'Enter' && (key.ctrlKey || key.metaKey)) send(event, game, 'preview');
+      if (key.key === 'Enter' && (key.ctrlKey || key.metaKey) && !isEmpty) send(event, game, 'preview');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [event, game]);
-  const isEmpty = event.players.length === 0 || event.games.length === 0;
+  }, [event, game, isEmpty]);
   return (
     <TypingContext.Provider value={{ words, event, game, change, suggestAt }}>
       <div class="typing">

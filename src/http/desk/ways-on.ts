@@ -1,0 +1,30 @@
+/** A list that was looked at without saying what it is, or that takes ratings away: each way of taking it in, as a button. */
+import type { Finding } from '../../core/finding.ts';
+import type { Site } from '../../web/site.ts';
+import { choiceWord } from '../../web/desk/value.tsx';
+
+export interface WayOn {
+  /** Under which it is asked for where the files lie with the server. */
+  readonly name: 'whole' | 'add' | 'take-ratings';
+  /** What was looked at, with what was still to be said. */
+  readonly input: unknown;
+  readonly label: string;
+}
+
+interface ListInput {
+  readonly takes?: readonly string[];
+}
+
+/** None where nothing is left open. */
+export function waysOn(input: unknown, findings: readonly Finding[], site: Site): readonly WayOn[] {
+  const list = input as ListInput;
+  const whole: WayOn = { name: 'whole', input: { ...list, how: 'whole' }, label: choiceWord('how', 'whole', site) };
+  const add: WayOn = { name: 'add', input: { ...list, how: 'add' }, label: choiceWord('how', 'add', site) };
+  const which = findings.find(({ code }) => code === 'import.which');
+  if (which !== undefined) return which.facts['whole'] === true ? [whole, add] : [add];
+  const isLosing =
+    findings.some(({ code }) => code === 'import.ratings-lost') && list.takes?.includes('ratings') !== true;
+  if (!isLosing) return [];
+  const taking = { ...list, takes: [...(list.takes ?? []), 'ratings'] };
+  return [{ name: 'take-ratings', input: taking, label: site.pages.desk.acts.takeRatings }, add];
+}
