@@ -1,6 +1,7 @@
 /**
- * How verbs write. `changeOffice` does so alone, wholly or not at all: it asks who does it, gives the time if the clock can be right,
- * and with `dryRun` undoes everything before anybody sees it. `changeTogether` makes one change of several verbs.
+ * How verbs write. `changeOffice` writes alone, all or nothing: it requires an author, supplies the time if the clock
+ * can be right, and with `dryRun` undoes everything before anybody can see it. `changeTogether` makes one change of
+ * several verbs.
  */
 import { findingMaker, isRefused, type AnyFindings } from '../core/finding.ts';
 import { isSalted } from '../ledger/entries.ts';
@@ -15,26 +16,26 @@ import { postReports, type ReportPosting } from '../projection/prepared.ts';
 import { dayInTimeZone } from './time-zone.ts';
 
 export interface ChangeOptions extends ClockOptions {
-  /** Who does it. */
+  /** Author of the entries. */
   readonly author?: string;
-  /** Do it, show it, and leave everything as it was. */
+  /** Do it, return the result, and undo everything. */
   readonly dryRun?: boolean;
 }
 
-/** A desk at which entries are posted. */
+/** A desk with which entries can be posted. */
 export interface ChangingDesk {
   readonly desk: WritingDesk;
-  /** The present day in the office's time zone, `2024-06-01`; before the office is opened, in UTC. */
+  /** Today in the office's time zone, `2024-06-01`; in UTC before the office is opened. */
   readonly today: string;
   readonly random: Office['random'];
   readonly memory?: Office['memory'];
-  /** Appends entries to the ledger, and carries them out. */
+  /** Appends entries to the ledger, and updates the projections. */
   readonly post: (...postings: readonly Posting[]) => Promise<readonly StoredEntry[]>;
-  /** The same of reports that come in, whose entries are written already. */
+  /** The same for incoming reports, whose entries are written already. */
   readonly postReports: (reports: readonly ReportPosting[]) => Promise<void>;
 }
 
-/** Ends a transaction that is only to be shown. */
+/** Ends a transaction that is only a preview. */
 class NotKept<T> {
   readonly outcome: Outcome<T>;
 
@@ -45,13 +46,13 @@ class NotKept<T> {
 
 const finding = findingMaker<AnyFindings>();
 
-/** What is public of an entry is no help to find out the rest. */
+/** The public part of an entry must not help to guess the rest. */
 const withSalt = (posting: Posting, random: Office['random']): Posting =>
   isSalted(posting.kind)
     ? ({ ...posting, data: { ...posting.data, salt: hexText(random(SALT_LENGTH)) } } as Posting)
     : posting;
 
-/** Nothing that `work` posted stays where its outcome is refused. */
+/** If the outcome is refused, nothing that `work` posted is kept. */
 export async function changeOffice<T>(
   office: Office,
   options: ChangeOptions,
@@ -81,7 +82,7 @@ export async function changeOffice<T>(
             ),
           postReports: (reports) => postReports(desk, poster, reports),
         });
-      // what others did in the same write stays
+      // the effects of others in the same write are kept
       const isShownWithin = dryRun && office.within !== undefined;
       const outcome = isShownWithin ? await desk.tryOut(done) : await done();
       if (isRefused(outcome.findings)) throw new NotKept({ findings: outcome.findings });
@@ -95,8 +96,8 @@ export async function changeOffice<T>(
 }
 
 /**
- * Several verbs as one write: each sees what those before it did, and nothing of any of them stays where the outcome is refused, where one
- * of them was, or with `dryRun`.
+ * Several verbs as one write: each sees the effects of those before it, and nothing is kept where the outcome or one of
+ * the verbs was refused, or with `dryRun`.
  */
 export async function changeTogether<O extends Outcome<unknown>>(
   office: Office,
@@ -118,7 +119,7 @@ export async function changeTogether<O extends Outcome<unknown>>(
             throw error;
           }
         },
-        // what was deleted here is gone only when the write has ended
+        // deleted data is gone only after the end of the write
         purge: async () => {
           isToBePurged = true;
         },

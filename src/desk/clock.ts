@@ -1,6 +1,7 @@
 /**
- * Whether the clock can be right. Times of entries never go back, so one entry that was made while the clock was years ahead
- * would have all later ones say the same; before anything is written, the clock is compared with what is known of the time.
+ * Whether the clock can be right. Times of entries never go back, so a single entry made while the clock was years
+ * ahead would give all later ones the same time; before anything is written, the clock is compared with what is known
+ * of the time.
  */
 import { timeText } from '../core/dates.ts';
 import { type Finding, findingMaker } from '../core/finding.ts';
@@ -8,25 +9,25 @@ import type { ClockFindings } from '../explain/desk-findings/clock.ts';
 import type { Desk } from '../ledger/store.ts';
 
 const DAY = 86_400_000;
-/** An office with a list a year has an entry a year, and some days of grace. */
+/** An office with one list a year has an entry a year, plus some days of grace. */
 const LONGEST_REST = 400 * DAY;
 
 const refusal = findingMaker<ClockFindings>();
 
-/** Of this machine, which has to agree with that of a database's server; or imagined, of a demonstration. */
+/** This machine's clock, which has to agree with that of a database server; or the invented one of a demonstration. */
 export type ClockIs = 'machine' | 'imagined';
 
 export interface ClockOptions {
-  /** Why something is done. */
+  /** The ground for doing it. */
   readonly ground?: string;
-  /** The clock is right, although the last entry speaks against it; the ground says why. */
+  /** The clock is right, although the last entry contradicts it; the ground says why. */
   readonly clockIsRight?: boolean;
 }
 
-/** What the clock says, and what speaks against it. */
+/** The clock's time, and what contradicts it. */
 export interface ClockRead {
   readonly against: readonly Finding[];
-  /** The ground of the entries. Where they cannot have the clock's time, it begins with it. */
+  /** The ground of the entries. If they cannot have the clock's time, it begins with that. */
   readonly ground?: string | undefined;
 }
 

@@ -1,6 +1,7 @@
 /**
- * A thread that helps with long work, where the machine has a processor for it: it opens the same database, reads it, and writes
- * nothing. Whoever asks must be able to do without: there is none in a page, over a database in memory, or in tests of the sources.
+ * A thread that helps with long work, if the machine has a processor for it: it opens the same database, reads it, and
+ * writes nothing. Callers must be able to do without: there is none in a page, over a database in memory, or in tests
+ * of the sources.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -9,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startDatabaseThread } from '../stores/threads.ts';
 
-/** Answers what it is asked, one after the other. It is lost as a whole: then every answer is refused. */
+/** Answers requests in order. If the thread fails, every answer is rejected. */
 export interface Helper {
   readonly ask: (order: unknown, given?: readonly ArrayBuffer[]) => Promise<unknown>;
-  /** Lets answers that are there come in. */
+  /** Lets waiting answers come in. */
   readonly turn: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -20,18 +21,24 @@ export interface Helper {
 export interface Helpers {
   /** Starts one for a kind of work. */
   readonly start: (task: unknown) => Helper;
-  /** Fewer reports, new players of a list, or entries to verify, are not worth one: it compiles the same code once more. */
+  /**
+   * The least number of reports, new players of a list, or entries to verify for which it is worthwhile: the thread
+   * compiles the same code once more.
+   */
   readonly worthFrom: { readonly reports: number; readonly players: number; readonly entries: number };
 }
 
-/** Of `verify` both threads have so much to do that with compiler and collector they need a third processor to gain by it (decision 22). */
+/**
+ * In `verify` both threads are so busy that, with compiler and garbage collector, they need a third processor to gain
+ * anything (decision 22).
+ */
 const WORTH_FROM = {
   reports: 1000,
   players: 20_000,
   entries: availableParallelism() > 2 ? 1000 : Number.POSITIVE_INFINITY,
 } as const;
 
-/** What a thread is started with, and what it is sent and sends. */
+/** What a thread is started with, and its messages. */
 export interface HelperStart {
   readonly address: string;
   readonly task: unknown;
@@ -43,10 +50,10 @@ export interface HelperOrder {
 }
 export type HelperAnswer = { readonly id: number; readonly answer: unknown };
 
-/** As the program is built, and as a bundle of it lies. */
+/** In the built program, and in a bundle of it. */
 const FILES = [join('desk', 'helper-thread.js'), 'helper-thread.mjs'];
 
-/** From wherever this code lies in the package. */
+/** Relative to this code in the package. */
 function threadFile(): string | undefined {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -56,7 +63,7 @@ function threadFile(): string | undefined {
   }
 }
 
-/** In MB: room for what dies young, of which reading makes much. */
+/** In MB: memory for short-lived objects, of which parsing creates many. */
 const YOUNG = 32;
 
 /** Undefined where there is no other processor, or no file for the thread. */
@@ -89,7 +96,7 @@ function started(file: string, workerData: HelperStart): Helper {
       resolve();
     });
   });
-  // nobody waits for it who does not wait for an answer
+  // the process may end unless an answer is awaited
   worker.unref();
   return {
     ask: (order, given = []) =>

@@ -1,4 +1,4 @@
-/** Verbs about who works in the office: accounts are opened, changed, closed, and their names erased. */
+/** Verbs on accounts: they are opened, changed and closed, and their names erased. */
 import type { Finding } from '../../core/finding.ts';
 import { accountId, accountNumber } from '../../ledger/ids.ts';
 import {
@@ -23,16 +23,16 @@ export interface AccountInput {
   /** Empty: none. */
   readonly mail?: string;
   readonly role?: string;
-  /** Of an officer; empty: all of them. */
+  /** For an officer; empty: all pools. */
   readonly pools?: readonly string[];
   readonly federation?: string;
   readonly club?: string;
-  /** Of messages to its owner, `hu`; empty: that of whoever has them sent. */
+  /** Language of mails to its owner, `hu`; empty: the language of the account that sends them. */
   readonly language?: string;
   readonly closed?: boolean;
 }
 
-/** An account as others see it. */
+/** An account as other accounts see it. */
 export type ShownAccount = Omit<Account, 'identity'>;
 
 const shown = ({ identity: _identity, ...account }: Account): ShownAccount => account;
@@ -40,7 +40,7 @@ const shown = ({ identity: _identity, ...account }: Account): ShownAccount => ac
 export const listAccounts = (office: Office): Promise<readonly ShownAccount[]> =>
   readOffice(office, async (desk) => (await accountsIn(desk)).map(shown));
 
-/** From the first one on nobody names the author of a change. */
+/** From the first account on, the author of a change is an account and no longer a name. */
 export const officeHasAccounts = (office: Office): Promise<boolean> => readOffice(office, hasAccounts);
 
 const isRole = (text: string): text is AccountRole => (ROLES as readonly string[]).includes(text);
@@ -50,7 +50,7 @@ const LONGEST_NAME = 200;
 
 type Draft = AccountIdentity & Omit<EntryKinds['account.changed'], 'account' | 'identity'>;
 
-/** The account as it would be, and what stands against it. */
+/** The account after the change, and what prevents it. */
 async function checked(
   desk: Desk,
   account: string,
@@ -117,7 +117,7 @@ async function keep(
   };
 }
 
-/** The first one is an administrator's, and from then on everybody works under an account. */
+/** The first account is an administrator's, and from then on all work is done under accounts. */
 export const addAccount = (
   office: Office,
   input: AccountInput,
@@ -151,7 +151,10 @@ export const changeAccount = (
 const sorted = (draft: Draft): readonly (readonly [string, unknown])[] =>
   Object.entries(draft).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** What the account was called goes for good, from every entry about it; it is closed, and what it did stays under its id. */
+/**
+ * Removes the name of the account for good, from every entry about it; the account is closed, and its acts remain under
+ * its id.
+ */
 export async function eraseAccount(
   office: Office,
   { account: id }: { readonly account: string },

@@ -1,4 +1,4 @@
-/** Whether an account may do an act, with what it is about. */
+/** Whether an account may do an act, depending on what the act is about. */
 import type { Finding } from '../../core/finding.ts';
 import { eventNumber } from '../../ledger/ids.ts';
 import { type Account, accountIn, accountsIn } from '../../ledger/rows/accounts.ts';
@@ -9,7 +9,9 @@ import { accessFinding } from '../findings/access.ts';
 import { eventFinding } from '../findings/events.ts';
 import { type ActName, bringsEvents, extentOf, rolesOf } from './permissions.ts';
 
-/** What an act is about, as far as it is known before: an event, a pool, an account, or the role of one that is to be. */
+/**
+ * What an act is about, as far as it is known beforehand: an event, a pool, an account, or the role of a new account.
+ */
 export interface ActScope {
   readonly event?: string | undefined;
   readonly pool?: string | undefined;
@@ -17,7 +19,7 @@ export interface ActScope {
   readonly role?: string | undefined;
 }
 
-/** Undefined where nothing stands against it. */
+/** Undefined where the account may. */
 export async function refusalOf(
   desk: Desk,
   account: Account,
@@ -32,7 +34,7 @@ export async function refusalOf(
   const of = scope.role ?? (await roleOf(desk, scope.account));
   if (of !== undefined && !bringsEvents(of)) return accessFinding('access.other-role', { act, role, of });
   const row = scope.event === undefined ? undefined : await desk.event(eventNumber(scope.event) ?? 0);
-  // somebody else may bring it before the act is done
+  // another account may create it before the act is done
   if (scope.event !== undefined && row === undefined) return eventFinding('event.unknown', { event: scope.event });
   if (role === 'officer') {
     const pool = row?.pool ?? scope.pool;
@@ -41,7 +43,7 @@ export async function refusalOf(
       ? undefined
       : accessFinding('access.other-pool', { act, pool, pools });
   }
-  // what there is not yet becomes the account's own
+  // an event that does not exist yet becomes the account's own
   if (row === undefined || (await isOwnEvent(desk, account, row))) return undefined;
   return accessFinding('access.not-own', { act, role });
 }
@@ -49,7 +51,10 @@ export async function refusalOf(
 const roleOf = async (desk: Desk, account: string | undefined): Promise<string | undefined> =>
   account === undefined ? undefined : (await accountIn(desk, account))?.role;
 
-/** The same for what an account does by the way, such as accepting what it sends: where it answers for some pools, it says for which. */
+/**
+ * The same for further permissions that an act needs, such as accepting what it submits: an account that is responsible
+ * for some pools has to name the pool.
+ */
 export async function refusalBeside(
   desk: Desk,
   account: Account,
@@ -65,14 +70,14 @@ export async function refusalBeside(
     : undefined;
 }
 
-/** Whether the account works with this event: `events.show`, once the event is known. */
+/** Whether the account may see this event: `events.show`, once the event is known. */
 export async function seesEvent(desk: Desk, account: Account, row: EventRow): Promise<boolean> {
   const { role, pools } = account;
   if (role === 'administrator') return true;
   return role === 'officer' ? pools === undefined || pools.includes(row.pool) : isOwnEvent(desk, account, row);
 }
 
-/** Of these events those that the account works with. */
+/** The events that the account may see. */
 export async function eventsSeen(
   desk: Desk,
   account: Account,
@@ -86,7 +91,7 @@ export async function eventsSeen(
   return seen;
 }
 
-/** The account brought it, or another of the same club or federation; or the event itself is the federation's. */
+/** Whether the account or another of the same club or federation submitted it, or the event is the federation's. */
 export async function isOwnEvent(desk: Desk, account: Account, row: EventRow): Promise<boolean> {
   const { role, club, federation } = account;
   const { registration = {}, facts = registration } = eventData(row);

@@ -1,4 +1,4 @@
-/** Keys for programs: shown once, kept as their digests, each for some of what its account may do. */
+/** Keys for programs: shown once, stored as digests, each limited to some of the acts of its account. */
 import { timeText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { type Account, accountsIn } from '../../ledger/rows/accounts.ts';
@@ -8,11 +8,13 @@ import { accessFinding } from '../findings/access.ts';
 import type { ActName } from './permissions.ts';
 import { newToken, noteUse, tokenDigest, workData, workRow } from './working.ts';
 
-/** What a key may be for: groups of acts, by the part of their names before the dot; `read` is everything that only reads. */
+/**
+ * Scopes of keys: groups of acts, by the part of their names before the dot; `read` covers everything that only reads.
+ */
 export const KEY_SCOPES = ['reports', 'events', 'players', 'lists', 'pools', 'office', 'read'] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 
-/** Which of them an act belongs to, where that is not the part of its name before the dot. */
+/** The scopes of acts whose name does not begin with their scope. */
 const SCOPE_OF: Readonly<Record<string, KeyScope>> = {
   standings: 'lists',
   federations: 'players',
@@ -23,7 +25,7 @@ const SCOPE_OF: Readonly<Record<string, KeyScope>> = {
   account: 'office',
 };
 
-/** What a key must be for, one of them, so that the act can be done with it. */
+/** The scopes that allow an act; a key needs one of them. */
 export function scopesOf(act: ActName): readonly KeyScope[] {
   const [group = ''] = act.split('.');
   const scope = SCOPE_OF[group] ?? (group as KeyScope);
@@ -41,7 +43,7 @@ interface KeptKey {
 }
 
 export interface ShownApiKey {
-  /** By which it is named: the beginning of its digest. */
+  /** Its name: the beginning of its digest. */
   readonly key: string;
   readonly account: string;
   readonly name: string;
@@ -51,7 +53,7 @@ export interface ShownApiKey {
 }
 
 export interface NewApiKey extends ShownApiKey {
-  /** The key itself, which is not told again. */
+  /** The key itself, which is never shown again. */
   readonly secret: string;
 }
 
@@ -101,17 +103,17 @@ export const revokeApiKey = (office: Office, name: string, account?: string): Pr
 export interface KeyHolderAccount {
   readonly account: Account;
   readonly scopes: readonly KeyScope[];
-  /** By which the key is named. */
+  /** The name of the key. */
   readonly key: string;
 }
 
-/** Undefined where the key is for it. */
+/** Undefined where the key has the scope. */
 export const scopeRefusal = (scopes: readonly KeyScope[], needed: readonly KeyScope[]): Finding | undefined =>
   needed.some((scope) => scopes.includes(scope))
     ? undefined
     : accessFinding('access.scope', { scope: needed[0] as KeyScope });
 
-/** Whose keys they are, by the keys: all of one moment. */
+/** The owners of some keys, all read at the same moment. */
 export async function accountsOfKeys(
   office: Office,
   secrets: ReadonlySet<string>,
@@ -133,7 +135,7 @@ export async function accountsOfKeys(
   );
 }
 
-/** Whose key it is, and what for; its use is noted once a minute. */
+/** The owner and the scopes of a key; its use is noted once a minute. */
 function holderOf(office: Office, row: WorkRow | undefined, account: Account | undefined): Outcome<KeyHolderAccount> {
   if (row === undefined || account === undefined || account.closed === true) {
     return refused(accessFinding('access.key-unknown', {}));

@@ -1,13 +1,13 @@
 /**
- * Guessing is slowed down, and the owner is not locked out: a browser in which somebody has signed in before carries a mark, and has a
- * count of its own. Without the mark, failed attempts count for the account and for the address that they come from.
+ * Slows down guessing without locking out the owner: a browser in which the account has signed in before carries a
+ * mark, and has a count of its own. Without the mark, failed attempts count for the account and for their address.
  */
 import { timeText } from '../../core/dates.ts';
 import type { Desk, WritingDesk } from '../../ledger/store.ts';
 import type { Office } from '../office.ts';
 import { newToken, tokenDigest, workData, workRow } from './working.ts';
 
-/** So many may fail at once; each further one doubles the wait, up to the longest. */
+/** Number of attempts that may fail at once; each further one doubles the wait, up to the longest. */
 const FREE = 4;
 const LONGEST_WAIT = 300_000;
 const FORGOTTEN_AFTER = 24 * 3_600_000;
@@ -20,10 +20,10 @@ interface KeptAttempts {
 
 const waitAfter = (failed: number): number => (failed < FREE ? 0 : Math.min(1000 * 2 ** (failed - FREE), LONGEST_WAIT));
 
-/** What an attempt counts for: a known browser of the account alone, else the account and the address. */
+/** What an attempt counts for: a known browser alone, otherwise the account and the address. */
 export interface AttemptBy {
   readonly account: string;
-  /** As the server counts addresses; absent behind nothing. */
+  /** The address as the server counts it; absent where it is unknown. */
   readonly address?: string;
   /** The mark of a browser in which the account has signed in before. */
   readonly device?: string | undefined;
@@ -38,15 +38,16 @@ async function keysOf(office: Office, { account, address, device }: AttemptBy): 
 }
 
 /**
- * Counts an attempt as failed before anybody looks at the password, so that a thousand at once are counted like a thousand one after the
- * other. Resolves to the seconds to wait, where nothing was counted and nothing may be tried; 0: go on.
+ * Counts an attempt as failed before the password is checked, so that a thousand parallel attempts count like a
+ * thousand one after the other. Resolves to the seconds to wait, where the attempt is not allowed and not counted; 0:
+ * go on.
  */
 export async function beginAttempt(office: Office, by: AttemptBy): Promise<number> {
   const now = office.clock();
   const keys = await keysOf(office, by);
   const waitOf = (counts: readonly KeptAttempts[]): number =>
     Math.ceil(Math.max(0, ...counts.map(({ failed, last }) => last + waitAfter(failed) - now)) / 1000);
-  // whoever has to wait anyway writes nothing
+  // an attempt that has to wait anyway writes nothing
   const known = waitOf(await office.store.read((desk) => countsOf(desk, keys)));
   if (known > 0) return known;
   return office.store.write(async (desk) => {
@@ -65,7 +66,7 @@ export async function beginAttempt(office: Office, by: AttemptBy): Promise<numbe
   });
 }
 
-/** The attempt that was begun is none: the password was right, and the second factor is asked for. */
+/** Takes back the attempt: the password was right, and the second factor is asked for. */
 export async function takeBackAttempt(office: Office, by: AttemptBy): Promise<void> {
   const now = office.clock();
   const keys = await keysOf(office, by);
@@ -102,7 +103,10 @@ async function putCounts(
   }
 }
 
-/** The count of the account begins anew; that of an address is without this attempt. Resolves to the mark of the browser. */
+/**
+ * Resets the count of the account, and takes this attempt out of that of the address. Resolves to the mark of the
+ * browser.
+ */
 export async function noteSuccess(office: Office, by: AttemptBy): Promise<string> {
   const now = office.clock();
   const keys = await keysOf(office, by);

@@ -1,4 +1,7 @@
-/** Links by which somebody chooses a first password, or a new one. They are made by an administrator, or for those who bring events by an officer, work once, and end by themselves. */
+/**
+ * Links with which somebody chooses a first password, or a new one. An administrator makes them, or an officer for
+ * accounts that submit events; they work once, and expire.
+ */
 import { timeText } from '../../core/dates.ts';
 import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
@@ -16,12 +19,12 @@ const LASTS: Readonly<Record<InvitationPurpose, number>> = { invitation: 7 * DAY
 export interface Invitation {
   readonly account: string;
   readonly purpose: InvitationPurpose;
-  /** Stands in the link, and nowhere else. */
+  /** Part of the link, and stored nowhere. */
   readonly token: string;
   readonly until: string;
 }
 
-/** A new one takes the place of those before. */
+/** A new link replaces earlier ones. */
 export async function invite(
   office: Office,
   { account, purpose }: Pick<Invitation, 'account' | 'purpose'>,
@@ -44,7 +47,7 @@ export async function invite(
   });
 }
 
-/** Whom a link is for. */
+/** The account that a link is for. */
 export const invited = (
   office: Office,
   token: string,
@@ -58,7 +61,7 @@ export const invited = (
     return { value: { account, purpose: workData<{ purpose: InvitationPurpose }>(row).purpose }, findings: [] };
   });
 
-/** The password is set, the link has ended, and so have all sessions of the account. */
+/** Sets the password, and ends the link and all sessions of the account. */
 export async function acceptInvitation(office: Office, token: string, password: string): Promise<Outcome<Account>> {
   const { value, findings } = await invited(office, token);
   if (value === undefined) return { findings };

@@ -1,6 +1,6 @@
 /**
- * Passkeys of accounts: the public half of a key whose private half never leaves a device, what it is called, and how often the device says
- * that it was used. What a device signs is a challenge, which works once and ends by itself.
+ * Passkeys of accounts: the public key whose private half never leaves a device, its name, and the device's count of
+ * uses. A device signs a challenge, which works once and expires.
  */
 import { timeText } from '../../core/dates.ts';
 import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
@@ -11,11 +11,11 @@ import { hasEnded, newToken, tokenDigest, workData, workRow } from './working.ts
 
 export interface PasskeyRecord {
   readonly name: string;
-  /** As the standard writes it (COSE), in base64url. */
+  /** In the standard's format (COSE), in base64url. */
   readonly publicKey: string;
-  /** As the device said last; 0 where it does not count. */
+  /** The device's last count; 0 where it does not count. */
   readonly counter: number;
-  /** How browsers reach the device. */
+  /** How browsers can reach the device. */
   readonly transports: readonly string[];
   /** Milliseconds since 1970; absent before the first use. */
   readonly used?: number;
@@ -41,7 +41,7 @@ const shown = (row: WorkRow): ShownPasskey => {
   };
 };
 
-/** In the order in which they were made. */
+/** Oldest first. */
 export const passkeysOf = (office: Office, account: string): Promise<readonly ShownPasskey[]> =>
   readOffice(office, async (desk) =>
     (await desk.workRows('passkey', account)).map(shown).sort((a, b) => (a.made < b.made ? -1 : 1)),
@@ -68,7 +68,7 @@ export const addPasskey = (
 
 const nameOf = (name: string, others: number): string => name.trim().slice(0, LONGEST_NAME) || String(others + 1);
 
-/** Only one's own. */
+/** Only the account's own. */
 const changed = (
   office: Office,
   account: string,
@@ -98,7 +98,7 @@ export interface FoundPasskey {
   readonly record: PasskeyRecord;
 }
 
-/** Whose it is; undefined where it is nobody's, or of an account that was closed. */
+/** The owner; undefined where there is none, or the account is closed. */
 export const findPasskey = (office: Office, passkey: string): Promise<FoundPasskey | undefined> =>
   readOffice(office, async (desk) => {
     const row = await desk.workRow('passkey', passkey);
@@ -109,8 +109,8 @@ export const findPasskey = (office: Office, passkey: string): Promise<FoundPassk
   });
 
 /**
- * A device that counts its uses counts up. Where the count has not grown, two devices have the same key, and nobody is let in with it; a
- * device that does not count says 0 for ever.
+ * The count of a device that counts its uses must grow. If it has not grown, two devices have the same key, and the
+ * sign-in is refused; a device that does not count always says 0.
  */
 export const notePasskeyUse = (office: Office, passkey: string, counter: number): Promise<Outcome<true>> =>
   office.store.write(async (desk) => {
@@ -127,7 +127,7 @@ export const notePasskeyUse = (office: Office, passkey: string, counter: number)
 
 const CHALLENGE_LASTS = 5 * 60_000;
 
-/** For signing in nobody's; for a new passkey the account's. */
+/** For signing in, without an account; for a new passkey, the account's. */
 export async function newChallenge(office: Office, account = ''): Promise<string> {
   const challenge = newToken(office.random);
   const now = office.clock();
@@ -139,7 +139,7 @@ export async function newChallenge(office: Office, account = ''): Promise<string
   return challenge;
 }
 
-/** Whether it was given out for this and has not been used; from now on it has. */
+/** Whether it was issued for this purpose and not used yet; from now on it is used. */
 export const takeChallenge = (office: Office, challenge: string, account = ''): Promise<boolean> =>
   office.store.write(async (desk) => {
     const row = await desk.workRow('challenge', tokenDigest(challenge));
@@ -149,8 +149,8 @@ export const takeChallenge = (office: Office, challenge: string, account = ''): 
   });
 
 /**
- * What is answered for a name without passkeys: the same for the same name, and nothing that anybody could tell from an id, so that the
- * answer does not say who works here.
+ * The answer for a name without passkeys: always the same for the same name, and indistinguishable from real ids, so
+ * that the answer does not reveal who works here.
  */
 export async function decoyPasskey(office: Office, name: string): Promise<string> {
   const key = 'decoy';

@@ -1,4 +1,4 @@
-/** Passwords, kept as scrypt makes them: whoever reads the database has to try each one for a tenth of a second. */
+/** Passwords, stored as scrypt hashes: an attacker with the database needs a tenth of a second for each guess. */
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import type { Finding } from '../../core/finding.ts';
 import { accountIn } from '../../ledger/rows/accounts.ts';
@@ -8,10 +8,10 @@ import { accessFinding } from '../findings/access.ts';
 import { base64url, workData, workRow } from './working.ts';
 
 export const SHORTEST_PASSWORD = 12;
-/** More would only keep the machine busy. */
+/** Characters. Longer ones would only waste the machine's time. */
 const LONGEST_PASSWORD = 1000;
 
-/** 32 MB and about 0.1 s for each try. */
+/** 32 MB and about 0.1 s for each guess. */
 const COST: PasswordCost = { N: 2 ** 15, r: 8, p: 1 };
 const MOST_MEMORY = 64 * 1024 * 1024;
 const LENGTH = 32;
@@ -29,11 +29,11 @@ const derived = (password: string, salt: string, { N, r, p }: PasswordCost): Pro
     );
   });
 
-/** Those that are tried first, as far as they are long enough: words and rows of keys, with digits behind them. */
+/** The most common guesses, if they are long enough: words and keyboard rows, followed by digits. */
 const COMMON =
   /^(?:(?:p[a@]ssw[o0]rds?|qwert[yz]\w*|(?:1234567890?|abcdefgh)+|letmein|welcome|iloveyou|admin(?:istrator)?|elobook|changeme|football|password)[\d!._-]*|(.)\1+|(?:(.{1,4})\2+))$/i;
 
-/** Undefined where it can be one. */
+/** Undefined where the password is acceptable. */
 export function passwordFault(password: string): Finding | undefined {
   if ([...password].length < SHORTEST_PASSWORD)
     return accessFinding('access.password-short', { least: SHORTEST_PASSWORD });
@@ -41,11 +41,11 @@ export function passwordFault(password: string): Finding | undefined {
   return COMMON.test(password) ? accessFinding('access.password-common', {}) : undefined;
 }
 
-/** Letters and digits that a password must have beside names that everybody knows. */
+/** Letters and digits that a password needs beside well-known names. */
 const OF_ITS_OWN = 6;
 const SHORTEST_NAME = 4;
 
-/** What somebody would guess who knows the office and the person: the names of both, and the mail address. */
+/** What a guesser would know of the office and the person: the names of both, and the mail address. */
 async function namesAround(office: Office, account: string): Promise<readonly string[]> {
   const { name, owner } = await office.store.read(async (desk) => ({
     name: (await desk.office())?.name ?? '',
@@ -82,7 +82,7 @@ export async function setPassword(office: Office, account: string, password: str
   return { value: true, findings: [] };
 }
 
-/** Takes as long where there is no such account, or none with a password. */
+/** Takes as long for a missing account, or one without a password. */
 export async function isPassword(office: Office, account: string | undefined, password: string): Promise<boolean> {
   const row = account === undefined ? undefined : await office.store.read((desk) => desk.workRow('password', account));
   const kept = row === undefined ? undefined : workData<KeptPassword>(row);
@@ -93,7 +93,7 @@ export async function isPassword(office: Office, account: string | undefined, pa
 
 const BYTES = new TextEncoder();
 
-/** In the same time wherever they differ. */
+/** Takes the same time wherever they differ. */
 export function isSame(one: string, other: string): boolean {
   const [a, b] = [BYTES.encode(one), BYTES.encode(other)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,8 +1,8 @@
 /**
- * Who may do what: one table of every act of the office, read by the desk in the browser, the API and the command line.
- * `own`: in events that the account brought, or that are its club's or its federation's; an officer's are those of the pools
- * that he or she answers for, and of accounts those of people who bring events. `any`: everywhere. A role that is not named has the act
- * not at all.
+ * Permissions: one table of every act of the office, used by the desk in the browser, the API and the command line.
+ * `own`: events that the account submitted, or that are its club's or its federation's; for an officer those of the
+ * pools that he or she is responsible for, and accounts of those who submit events. `any`: everywhere. A role that is
+ * not named may not do the act.
  */
 import { type Account, type AccountRole, ROLES } from '../../ledger/rows/accounts.ts';
 
@@ -12,12 +12,12 @@ export type { Account };
 export type Extent = 'own' | 'any';
 type Grants = Readonly<Partial<Record<AccountRole, Extent>>>;
 
-/** Those who bring events, and those who judge them. */
+/** Those who submit events, and those who decide on them. */
 const BRINGING: Grants = { arbiter: 'own', club: 'own', federation: 'own', officer: 'own', administrator: 'any' };
 const JUDGING: Grants = { officer: 'own', administrator: 'any' };
 const REGISTRY: Grants = { officer: 'any', administrator: 'any' };
 const RUNNING: Grants = { administrator: 'any' };
-/** Officers let those in who bring events, and help them to sign in; never one another. */
+/** Officers invite those who submit events, and help them to sign in; but not each other. */
 const INVITING: Grants = { officer: 'own', administrator: 'any' };
 const EVERYBODY: Grants = { arbiter: 'any', club: 'any', federation: 'any', officer: 'any', administrator: 'any' };
 
@@ -57,7 +57,7 @@ export const PERMISSIONS = {
   /** What is due, what is doubtful, what lists would have been. */
   'office.show': REGISTRY,
   'office.audit': REGISTRY,
-  /** All of it, birth dates included, as a copy. */
+  /** Everything, including birth dates, as a copy. */
   'office.backup': RUNNING,
   'office.readings': RUNNING,
   'keys.new': RUNNING,
@@ -75,18 +75,18 @@ export const PERMISSIONS = {
   'account.own': EVERYBODY,
 } as const satisfies Readonly<Record<string, Grants>>;
 
-/** Whose accounts officers look after. */
+/** Roles whose accounts officers look after. */
 const BRINGERS: readonly AccountRole[] = ['arbiter', 'club', 'federation'];
 
 export const bringsEvents = (role: string): boolean => (BRINGERS as readonly string[]).includes(role);
 
-/** The roles that an account can give to others. */
+/** The roles that an account can assign to others. */
 export const rolesGivenBy = ({ role }: Pick<Account, 'role'>): readonly AccountRole[] => {
   const extent = extentOf('users.add', role);
   return extent === undefined ? [] : extent === 'any' ? ROLES : BRINGERS;
 };
 
-/** Of these accounts those that one may see: all of them, or those that it looks after, and itself. */
+/** The accounts that one may see: all of them, or those that it looks after, and itself. */
 export const accountsSeenBy = <A extends Pick<Account, 'account' | 'role'>>(
   { account, role }: Pick<Account, 'account' | 'role'>,
   accounts: readonly A[],
@@ -102,11 +102,11 @@ export const extentOf = (act: ActName, role: AccountRole): Extent | undefined =>
 
 export const rolesOf = (act: ActName): readonly AccountRole[] => Object.keys(PERMISSIONS[act]) as AccountRole[];
 
-/** Whether a role has an act at all: what is offered, before it is known what it would be about. */
+/** Whether a role may do an act at all: decides what is offered, before it is known what the act is about. */
 export const mayEver = (account: Pick<Account, 'role'>, act: ActName): boolean =>
   extentOf(act, account.role) !== undefined;
 
-/** What needs a second officer, unless the office has switched that off. */
+/** Acts that need a second officer, unless the office has switched that off. */
 export const CONFIRMED_ACTS: readonly ActName[] = [
   'lists.publish',
   'events.correct',

@@ -1,6 +1,7 @@
 /**
- * Secrets that the office needs again, such as those with which webhooks are signed: kept so that whoever reads the database or a backup of
- * it cannot use them. They are sealed with a key that is derived from the office's private key, which lies in neither (decision 20).
+ * Secrets that the office needs in plain text, such as those for signing webhooks: encrypted so that a reader of the
+ * database or of a backup cannot use them. The encryption key is derived from the office's private key, which is in
+ * neither (decision 20).
  */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { Office } from '../office.ts';
@@ -23,7 +24,9 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array => {
   return whole;
 };
 
-/** Undefined where the program has no private key at hand. `about`: what it is the secret of, so that none stands in for another. */
+/**
+ * Undefined where the private key is not available. `about`: what the secret is for, so that none can replace another.
+ */
 export async function seal(office: Office, text: string, about: string): Promise<string | undefined> {
   const [secret] = (await office.sealing?.()) ?? [];
   if (secret === undefined) return undefined;
@@ -34,7 +37,7 @@ export async function seal(office: Office, text: string, about: string): Promise
   return base64url(joined(nonce, new Uint8Array(cipher.getAuthTag()), sealed));
 }
 
-/** Undefined where none of the keys at hand has sealed it. */
+/** Undefined where none of the available keys fits. */
 export async function unseal(office: Office, sealed: string, about: string): Promise<string | undefined> {
   for (const secret of (await office.sealing?.()) ?? []) {
     const text = openedWith(derived(secret, 'sealed'), sealed, about);
@@ -52,7 +55,7 @@ function openedWith(key: Uint8Array, sealed: string, about: string): string | un
     const text = joined(new Uint8Array(cipher.update(bytes.subarray(NONCE + TAG))), new Uint8Array(cipher.final()));
     return new TextDecoder().decode(text);
   } catch {
-    // the tag says that another key has sealed it
+    // the tag shows that another key was used
     return undefined;
   }
 }

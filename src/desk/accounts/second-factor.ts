@@ -1,4 +1,7 @@
-/** What an account signs in with beside its password, taken away by somebody who looks after the account: the ledger says so. */
+/**
+ * Everything but the password with which an account signs in, removed by somebody who looks after the account; the
+ * ledger records it.
+ */
 import { accountIn } from '../../ledger/rows/accounts.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import type { WorkKind } from '../../ledger/store.ts';
@@ -13,7 +16,7 @@ const FACTORS = {
   passkeys: ['passkey'],
 } as const satisfies Readonly<Record<SecondFactorReset['removed'][number], readonly WorkKind[]>>;
 
-/** One-time codes, recovery codes and passkeys go, and all sessions end. The password stays. */
+/** One-time codes, recovery codes and passkeys are removed, and all sessions end. The password stays. */
 export const resetSecondFactor = (
   office: Office,
   { account }: { readonly account: string },

@@ -1,4 +1,4 @@
-/** Sessions of those who have signed in. The browser holds a token; here lies its digest. */
+/** Sessions of signed-in accounts. The browser holds a token; the office stores its digest. */
 import { hash } from 'node:crypto';
 import { timeText } from '../../core/dates.ts';
 import { type Account, accountIn } from '../../ledger/rows/accounts.ts';
@@ -7,22 +7,22 @@ import { readOffice, type Office } from '../office.ts';
 import { hasEnded, newToken, noteUse, tokenDigest, workData, workRow } from './working.ts';
 
 const HOUR = 3_600_000;
-/** A session ends when it was not used for so long, and after so many days in any case. */
+/** A session ends after this time without use, and after this number of days in any case. */
 const IDLE = 12 * HOUR;
 const LONGEST = 14 * 24 * HOUR;
-/** How often it is noted that a session is used. */
+/** How often the use of a session is noted. */
 const NOTED_EVERY = HOUR / 6;
 
 interface KeptSession {
   readonly began: number;
   readonly used: number;
-  /** What the browser calls itself, shortened. */
+  /** The browser's own description of itself, shortened. */
   readonly agent: string;
 }
 
 export interface SignedIn {
   readonly account: Account;
-  /** By which it is named in lists: the beginning of the token's digest. */
+  /** Its name in lists: the beginning of the token's digest. */
   readonly session: string;
   readonly token: string;
 }
@@ -34,7 +34,7 @@ const row = (key: string, account: string, kept: KeptSession): WorkRow =>
     data: kept,
   });
 
-/** Always a new token, so that nobody can prepare one; sessions that have ended go. */
+/** Always with a new token, so that nobody can prepare one; expired sessions are removed. */
 export async function beginSession(office: Office, account: string, agent: string): Promise<string> {
   const token = newToken(office.random);
   const now = office.clock();
@@ -46,7 +46,7 @@ export async function beginSession(office: Office, account: string, agent: strin
   return token;
 }
 
-/** Who has signed in with this token; undefined where it is nobody any more. */
+/** The account of a token; undefined where the token is no longer valid. */
 export async function sessionOf(office: Office, token: string): Promise<SignedIn | undefined> {
   const key = tokenDigest(token);
   const found = await readOffice(office, async (desk) => {
@@ -81,7 +81,7 @@ export const sessionsOf = (office: Office, account: string): Promise<readonly Sh
       }),
   );
 
-/** One by its name in the list, or all; all but one where that is to stay. */
+/** One by its name in the list, or all; or all but one. */
 export const endSessions = (
   office: Office,
   account: string,
@@ -100,5 +100,5 @@ export const endSessions = (
     );
   });
 
-/** What every form of a session carries along: another site cannot know it. */
+/** A value in every form of a session, which another site cannot know. */
 export const formToken = (token: string): string => hash('sha256', `form ${token}`).slice(0, 32);

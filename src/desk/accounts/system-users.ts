@@ -1,4 +1,4 @@
-/** On the command line an account is that of the system's user, as an administrator has connected the two. */
+/** On the command line the account is that of the system's user, if an administrator has connected the two. */
 import { accountIn, type Account } from '../../ledger/rows/accounts.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { accessFinding } from '../findings/access.ts';
@@ -11,7 +11,7 @@ export interface SystemUser {
   readonly account: string;
 }
 
-/** `account` undefined: the user works as nobody any more. */
+/** `account` undefined: the user is no longer connected. */
 export const connectSystemUser = (
   office: Office,
   { user, account }: { readonly user: string; readonly account?: string },

@@ -1,6 +1,7 @@
 /**
- * Where the office tells programs of what happens. Deliveries are written from the entries of the ledger, in one piece with how far they
- * have come: each entry leads to one delivery for each webhook, whoever sends it, and one that was not taken is tried again.
+ * Webhooks: programs that are notified of events. Deliveries are written from the entries of the ledger, in the same
+ * transaction as the position reached: each entry leads to one delivery for each webhook, whichever server sends it,
+ * and a failed one is retried.
  */
 import { timeText } from '../../core/dates.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
@@ -16,9 +17,9 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 interface KeptWebhook {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
-  /** With which deliveries are signed, sealed (`sealing.ts`). */
+  /** The secret for signing deliveries, encrypted (`sealing.ts`). */
   readonly sealed?: string;
-  /** As it is: of an office whose private key is not at hand. */
+  /** In plain text, for an office whose private key is not available. */
   readonly secret?: string;
 }
 
@@ -29,7 +30,7 @@ export interface ShownWebhook extends Omit<KeptWebhook, 'secret' | 'sealed'> {
 }
 
 export interface NewWebhook extends ShownWebhook {
-  /** Told once. */
+  /** Shown once. */
   readonly secret: string;
 }
 
@@ -41,9 +42,9 @@ interface KeptDelivery {
   readonly body: string;
   readonly attempts: number;
   readonly state: DeliveryState;
-  /** Milliseconds since 1970: not before. */
+  /** Milliseconds since 1970: not before this time. */
   readonly next: number;
-  /** What the other side answered last, or why there was no answer. */
+  /** The last answer of the other side, or why there was none. */
   readonly last?: string;
 }
 
@@ -55,12 +56,12 @@ export interface ShownDelivery extends Pick<KeptDelivery, 'webhook' | 'attempts'
 export interface DueDelivery {
   readonly delivery: string;
   readonly url: string;
-  /** Undefined where it was sealed with a key that is not at hand. */
+  /** Undefined where it was encrypted with a key that is not available. */
   readonly secret: string | undefined;
   readonly body: string;
 }
 
-/** The row that says how far the ledger was followed. */
+/** The row with the position reached in the ledger. */
 const FOLLOWED = 'followed';
 const numberOf = (webhook: string): number => Number(/^w([1-9]\d{0,8})$/.exec(webhook)?.[1] ?? 0);
 const keyOf = (webhook: string): string => String(numberOf(webhook)).padStart(9, '0');
@@ -75,7 +76,10 @@ const isAddress = (text: string): boolean => {
   }
 };
 
-/** Nothing is sent without TLS, or to this machine and its network, unless whoever runs the server has allowed the host by name. */
+/**
+ * Nothing is sent without TLS, or to this machine and its network, unless the server's operator has allowed the host by
+ * name.
+ */
 const needsAllowance = (text: string): boolean => {
   const { protocol, hostname } = new URL(text);
   return protocol === 'http:' || /^(?:\[|[\d.]+$|(?:.*\.)?localhost$)/.test(hostname);
@@ -96,7 +100,7 @@ export const addWebhook = (
     const sealed = await seal(office, secret, webhook);
     const told = { url, events: [...new Set(events)] };
     const kept: KeptWebhook = { ...told, ...(sealed === undefined ? { secret } : { sealed }) };
-    // what happened before is not told
+    // nothing is sent about earlier entries
     if (!rows.some(({ key }) => key === FOLLOWED)) await follow(desk, now, (await desk.head()).no);
     await desk.putWork(workRow('webhook', keyOf(webhook), by, { now, data: kept }));
     const open = sealed === undefined ? [accessFinding('webhook.secret-open', { webhook }, 'warn')] : [];
@@ -132,7 +136,7 @@ export const listWebhooks = (office: Office): Promise<readonly ShownWebhook[]> =
       }),
   );
 
-/** The newest first. */
+/** Newest first. */
 export const listDeliveries = (office: Office): Promise<readonly ShownDelivery[]> =>
   readOffice(office, async (desk) =>
     (await desk.workRows('delivery'))
@@ -143,7 +147,7 @@ export const listDeliveries = (office: Office): Promise<readonly ShownDelivery[]
       .reverse(),
   );
 
-/** What an entry tells, without anybody's name. */
+/** What is sent about an entry, without names. */
 function toldBy(entry: StoredEntry): { readonly type: WebhookEvent; readonly about: object } | undefined {
   switch (entry.kind) {
     case 'event.accepted':
@@ -170,10 +174,10 @@ function toldBy(entry: StoredEntry): { readonly type: WebhookEvent; readonly abo
 }
 
 const ENTRIES_AT_ONCE = 500;
-/** Deliveries that have ended are shown for so long. */
+/** How long finished deliveries are shown. */
 const SHOWN_FOR = 30 * 24 * 3_600_000;
 
-/** Writes the deliveries of what has happened since; whether there may be more. */
+/** Writes the deliveries for new entries; resolves to whether there may be more. */
 export async function queueDeliveries(office: Office): Promise<'all' | 'more'> {
   const behind = await readOffice(office, async (desk) => {
     const row = await desk.workRow('webhook', FOLLOWED);
@@ -215,11 +219,11 @@ export async function queueDeliveries(office: Office): Promise<'all' | 'more'> {
   });
 }
 
-/** While one server sends it, no other does; where that one dies, it is sent again. */
+/** While one server sends a delivery, no other does; if that server dies, it is sent again. */
 const LEASE = 60_000;
 const AT_ONCE = 20;
 
-/** What is to be sent now. */
+/** What has to be sent now. */
 export async function takeDue(office: Office): Promise<readonly DueDelivery[]> {
   const now = office.clock();
   const isDue = (row: WorkRow): boolean => {
@@ -244,7 +248,7 @@ export async function takeDue(office: Office): Promise<readonly DueDelivery[]> {
   });
 }
 
-/** Milliseconds until the next attempt: from ten seconds to six hours; after ten attempts none. */
+/** Milliseconds until the next attempt: from ten seconds to six hours; none after ten attempts. */
 const FIRST_WAIT = 10_000;
 const LONGEST_WAIT = 6 * 3_600_000;
 const MOST_ATTEMPTS = 10;

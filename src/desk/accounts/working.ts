@@ -1,9 +1,9 @@
-/** How the desk keeps what lies beside the ledger: tokens by their digests, times as entries have them. */
+/** How the desk stores data outside the ledger: tokens as digests, times as in entries. */
 import { hash } from 'node:crypto';
 import { timeText } from '../../core/dates.ts';
 import type { Store, WorkKind, WorkRow } from '../../ledger/store.ts';
 
-/** Nobody can guess it: 32 random bytes in letters that stand in an address as they are. */
+/** 32 random bytes in letters that need no escaping in an address. */
 export function newToken(random: (size: number) => Uint8Array): string {
   return base64url(random(32));
 }
@@ -22,7 +22,7 @@ export function base64url(bytes: Uint8Array): string {
   return text;
 }
 
-/** Whoever reads the database cannot use what is kept of a token. */
+/** A reader of the database cannot use the stored digest of a token. */
 export const tokenDigest = (token: string): string => hash('sha256', token);
 
 export const workRow = (
@@ -42,12 +42,12 @@ export const workRow = (
 
 export { workData } from '../../ledger/rows/work.ts';
 
-/** What is being noted at present. */
+/** Notes under way. */
 const NOTING = new WeakMap<Store, Set<string>>();
 
 /**
- * Notes that something is used, as soon as nobody else is writing. Whoever uses it does not wait: a publication may write for a minute. What has
- * gone meanwhile stays gone.
+ * Notes the use of something as soon as no other write is running. The user does not wait: a publication may take a
+ * minute. Deleted rows stay deleted.
  */
 export function noteUse(store: Store, kind: WorkKind, key: string, noted: (row: WorkRow) => WorkRow): void {
   const noting = NOTING.get(store) ?? new Set();

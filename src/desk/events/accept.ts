@@ -1,4 +1,4 @@
-/** Accepts an event: nothing of the rulebook stands against it, or those whom its clauses name have set that aside. */
+/** Accepts an event: the rulebook has no objection, or those whom its clauses name have waived it. */
 import { type Month, monthText, parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
@@ -61,13 +61,16 @@ import { questionRecord } from '../../ledger/rows/questions.ts';
 export interface AcceptInput {
   readonly event: string;
   readonly waivers?: readonly WaiverRecord[];
-  /** It ended before the pool began, and counts all the same. */
+  /** It ended before the pool began, and counts nevertheless. */
   readonly although?: 'before-pool';
-  /** Of a correction: players may lose ratings that the corrected report had brought in, and later events rest on. */
+  /**
+   * For a correction: players may lose ratings that the corrected report had brought in, and on which later events
+   * depend.
+   */
   readonly takes?: CorrectionLoss;
 }
 
-/** A player whose rating became another one. */
+/** A player whose rating changed. */
 export interface MovedPlayer {
   readonly player: string;
   readonly before: number | null;
@@ -76,19 +79,19 @@ export interface MovedPlayer {
 
 export interface AcceptedEvent {
   readonly event: string;
-  /** `questions`, or still `refused`: it is not accepted, because there is something to ask first. */
+  /** `questions`, or still `refused`: it is not accepted, because questions are open. */
   readonly state: EventState;
-  /** This many. */
+  /** Number of open questions. */
   readonly questions?: number;
   readonly edition?: string;
   /** Periodic pools: `2024-06`. */
   readonly list?: string;
-  /** Continuous pools: the events that were rated, this one first, and whom that moved. */
+  /** Continuous pools: the rated events, this one first, and the players whose ratings changed. */
   readonly rated?: readonly string[];
   readonly moved?: readonly MovedPlayer[];
-  /** Of a corrected report: what it comes to. */
+  /** For a corrected report: its effect. */
   readonly correction?: CorrectionShown;
-  /** Players who come into the registry with it. */
+  /** Persons added to the registry with it. */
   readonly brought?: readonly BroughtPlayer[];
 }
 
@@ -107,15 +110,15 @@ export async function acceptEvent(
   return options.dryRun === true ? asPreview(outcome) : outcome;
 }
 
-/** Whose report it stands against does not belong here, whatever is answered. */
+/** Findings under which a report does not belong into this pool, whatever is answered. */
 const OF_ANOTHER_POOL: ReadonlySet<string> = new Set(['event.other-control', 'event.several-controls']);
 
-/** What was set aside when the same report was accepted, before its games became others. */
+/** Waivers from an earlier acceptance of the same report, before its games were changed. */
 interface DecidedBefore {
   readonly decided?: readonly WaiverRecord[];
 }
 
-/** Accepts an event that may be decided on. Nothing is posted where it is refused. */
+/** Accepts an event that is ready for a decision. Nothing is posted where it is refused. */
 export async function acceptRow(
   changing: ChangingDesk,
   row: EventRow,
@@ -141,7 +144,7 @@ export async function acceptRow(
   if (unasked !== undefined) return refused(unasked);
   const future = endsInFuture(row.end, changing.today);
   if (future.length > 0) return refused(...future);
-  // an event that counts already is not asked about again
+  // no questions are asked again about an event that counts already
   const early = corrects === undefined ? beforePool(pool, row.end) : [];
   const tooEarly = although === 'before-pool' ? [] : early.map((each): Finding => ({ ...each, weight: 'refuse' }));
   const settled = await settledFor(changing, row);
@@ -152,14 +155,14 @@ export async function acceptRow(
   const plain = await judgeKept(desk, pool, row, [], settled);
   if (plain.edition === undefined) return refused(...byPlace(plain.findings, settled));
   if (plain.standards.length > 0) {
-    // nothing is asked for an event that belongs to another pool, or to none
+    // no questions are asked about an event that belongs to another pool, or to none
     const never = [...tooEarly, ...plain.findings.filter(({ code }) => OF_ANOTHER_POOL.has(code))];
     return never.length > 0 ? refused(...never) : standardsAskedFirst(changing, pool, row, plain.standards);
   }
   const { id: edition } = plain.edition;
   const faults = checkWaivers(edition, waivers, plain.findings);
   if (faults.length > 0) return refused(...faults, ...byPlace(plain.findings, settled));
-  // what was decided on the event holds for its corrected report, as far as it is still needed
+  // waivers of the event apply to its corrected report, as far as they are still needed
   const earlier = corrects === undefined ? decided : (eventData(corrects).waivers ?? []);
   const still = earlier.filter((waiver) => checkWaivers(edition, [waiver], plain.findings).length === 0);
   const recorded = [...still, ...waivers.map(recordedWaiver)];
@@ -229,10 +232,10 @@ export async function acceptRow(
   };
 }
 
-/** Ratings that are still asked about are reported again. */
+/** Open questions about ratings are reported again. */
 async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
   const asked = (await desk.questions(row.event)).filter(({ open }) => open);
-  // an event without a report asks nothing
+  // an event without a report has no questions
   if (asked.length === 0) return [];
   const records = asked.map(questionRecord);
   const pool = (await desk.pool(row.pool)) as PoolRow;
@@ -242,7 +245,7 @@ async function openRatings(desk: Desk, row: EventRow): Promise<readonly Finding[
   ];
 }
 
-/** No standard list says with which rating some of its players play: nobody is a newcomer unasked. */
+/** Players whose standard rating is on no list: nobody becomes a newcomer without being asked about. */
 async function standardsAskedFirst(
   { desk, post }: ChangingDesk,
   pool: PoolRow,
@@ -260,8 +263,8 @@ async function standardsAskedFirst(
 }
 
 /**
- * Players whom the report rates, and the office does not at present, though nobody was asked: the report came before the
- * office asked, or a rating has gone since.
+ * Players who have a rating in the report but not in the office, and about whom nobody was asked: the report came
+ * before the office asked such questions, or a rating has been removed since.
  */
 async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise<Finding | undefined> {
   if (row.start === null) return undefined;
@@ -276,7 +279,9 @@ async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise
   return unrated.length === 0 ? undefined : ratingsUnaskedFinding(eventId(row.event), unrated);
 }
 
-/** What becomes of players who were new when the report came; undefined where nobody can say any more who they are. */
+/**
+ * What happens to players who were new when the report came; undefined where it can no longer be known who they are.
+ */
 export async function settledFor(changing: ChangingDesk, row: EventRow): Promise<NewcomerDecisions | undefined> {
   const { desk, memory, random } = changing;
   const there: (number | undefined)[] = [];
@@ -297,7 +302,7 @@ export async function settledFor(changing: ChangingDesk, row: EventRow): Promise
 
 const known = (person: number | undefined): readonly number[] => (person === undefined ? [] : [person]);
 
-/** Somebody was entered since the report came who may be one of its players: nobody is entered twice unasked. */
+/** A person entered since the report came may be one of its players: nobody is entered twice without a question. */
 async function askedFirst(
   { desk, post }: ChangingDesk,
   row: EventRow,
@@ -313,7 +318,7 @@ async function askedFirst(
   };
 }
 
-/** The event may be here already under another name; while some of its players were new, nobody could see it. */
+/** The event may be a duplicate under another name; while some of its players were new, that could not be seen. */
 async function alikeByNewcomers(desk: Desk, row: EventRow, settled: NewcomerDecisions): Promise<readonly Finding[]> {
   if (settled.entered.length + settled.recognised.length === 0 || isCorrection(row)) return [];
   const now = (await desk.event(row.event)) as EventRow;
@@ -324,7 +329,7 @@ async function alikeByNewcomers(desk: Desk, row: EventRow, settled: NewcomerDeci
   return found === undefined ? [] : [eventFinding('event.alike', { ...found, players: now.players }, 'warn')];
 }
 
-/** Whoever accepts an event is told once more that it seems to be here already, while the other one stands. */
+/** On acceptance, the warning that the event seems to be a duplicate is repeated, as long as the other one exists. */
 async function alikeStill(desk: Desk, row: EventRow): Promise<readonly Finding[]> {
   const { findings = [] } = eventData(row);
   const alike = findings.filter(({ code }) => code === 'event.alike');
@@ -346,11 +351,11 @@ export const movedPlayer = ({ person, before, after }: MovedRating): MovedPlayer
 });
 
 interface KeptVerdict extends EventVerdict {
-  /** What is to be asked about standard ratings. */
+  /** Open questions about standard ratings. */
   readonly standards: readonly QuestionRecord[];
 }
 
-/** What the rulebook says of an event that is kept, all of whose players are known. */
+/** The rulebook's verdict on a stored event whose players are all known. */
 export async function judgeKept(
   desk: Desk,
   pool: PoolRow,
@@ -367,12 +372,12 @@ export async function judgeKept(
   const standings = await standingsAt(desk, pool, [{ start, persons }]);
   const factsAt = (_place: number, person: number | undefined) =>
     officeFacts(pool, rows.get(person as number) as Candidate, standings.state(start, person as number));
-  // decisions of before do not count for this one
+  // earlier decisions do not count for this one
   const report = reportOf({ ...recalledReport(kept, factsAt), approvals: [] });
   const judged = judge(pool, report, await listFrom(desk, pool, row), waivers);
   const { list, isEarly } = standings.listOn(start);
   const early = isEarly ? [eventFinding('event.first-list', { list: list?.date as string, start }, 'warn')] : [];
-  // a list that has come in since has the last word
+  // a list imported since then takes precedence
   const said = Object.entries(kept.data.brought ?? {}).map(([place, answer]) => ({
     place,
     person: persons[Number(place)] as number,
@@ -384,7 +389,7 @@ export async function judgeKept(
   );
   const standards = standardQuestions(recalled, report, standings);
   const given = await standardsGiven(desk, kept, standings);
-  // days and time controls may have been told since the report came
+  // days and time controls may have been supplied since the report came
   const siblings = await siblingsOf(desk, pool);
   const several = severalControls(pool, siblings, [report]);
   const elsewhere = several.length > 0 ? several : otherPool(pool, siblings, [report]);

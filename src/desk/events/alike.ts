@@ -1,4 +1,4 @@
-/** Notices that a report is of an event that is there already: the same days, and the same name or the same players. */
+/** Recognises a report of an event that exists already: the same days, and the same name or the same players. */
 import { plainName } from '../../intake/names.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
@@ -7,31 +7,31 @@ import { reportedPlayers } from './reported.ts';
 
 interface KnownEvent {
   readonly event: number;
-  /** In the order in which they were remembered. */
+  /** In the order of insertion. */
   readonly place: number;
-  /** Of an event of the same call: the numbers of its persons by place, in little room. */
+  /** For an event of the same call: the person numbers by place, in compact form. */
   readonly persons?: Int32Array;
 }
 
-/** What is looked for. */
+/** The event to be compared. */
 export interface SoughtEvent {
   readonly event: number;
   readonly name: string;
   readonly start: string;
   readonly end: string;
   readonly field: number | undefined;
-  /** By number; who is new by a number below zero that stands for the name; who is in question not at all. */
+  /** By number; newcomers by a negative number that stands for the name; persons in question not at all. */
   readonly persons: readonly (number | undefined)[];
 }
 
-/** What stands for a newcomer: two of one name have the same. */
+/** The number that stands for a newcomer: the same for the same name. */
 export function newcomerMark(name: string): number {
   let hash = 0x811c9dc5;
   for (const letter of plainName(name)) hash = Math.imul(hash ^ (letter.codePointAt(0) as number), 0x01000193);
   return -1 - (hash >>> 2);
 }
 
-/** So much of the smaller field must be shared. */
+/** The part of the smaller field that must be shared. */
 const SHARED = 0.5;
 
 interface Days {
@@ -41,15 +41,15 @@ interface Days {
 
 const daysOf = ({ start, end }: Days): string => `${start} ${end}`;
 
-/** In place of a person who is not known. */
+/** In place of an unknown person. */
 const NOBODY = 0;
 
-/** Remembers the events of a pool by their days; reads those of the days that are asked for, and of them only what is new since then. */
+/** Caches the events of a pool by their days; reads only the requested days, and of them only what is new. */
 export class SimilarEvents {
   readonly #pool: string;
-  /** By days and name, and by days and field: a month of the world has hundreds of events on the same days. */
+  /** By days and name, and by days and field: a world month has hundreds of events on the same days. */
   readonly #alike = new Map<string, KnownEvent[]>();
-  /** By days, the last event that is remembered. */
+  /** By days, the last cached event. */
   readonly #seen = new Map<string, number>();
   /** Days that were read in the present write. */
   readonly #read = new Set<string>();
@@ -59,7 +59,7 @@ export class SimilarEvents {
     this.#pool = pool;
   }
 
-  /** A write begins: others may have written since the last one. */
+  /** At the beginning of a write: others may have written since the last one. */
   begin(): void {
     this.#read.clear();
   }
@@ -75,7 +75,7 @@ export class SimilarEvents {
     }
   }
 
-  /** An event of the batch; it is written only at its end. */
+  /** Adds an event of the batch, which is written only at its end. */
   add(sought: SoughtEvent): void {
     const { event, field, persons } = sought;
     const days = daysOf(sought);
@@ -130,7 +130,7 @@ export class SimilarEvents {
   }
 }
 
-/** Two events of which one of these is the same look alike. */
+/** Two events that share one of these keys look alike. */
 function keysOf(event: Days & { readonly name: string }, field: number | undefined): readonly string[] {
   const [days, name] = [daysOf(event), plainName(event.name)];
   return [...(name === '' ? [] : [`${days} ${name}`]), ...(field === undefined ? [] : [`${days} #${field}`])];

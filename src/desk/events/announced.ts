@@ -1,4 +1,4 @@
-/** What the rulebook says of an event of which nobody has played yet: by what was announced. */
+/** The rulebook's verdict on an event that has not been played yet, from its announcement. */
 import type { Day } from '../../core/dates.ts';
 import type { ChessEvent } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -8,7 +8,7 @@ import { isPeriodicPool } from '../../rating/states.ts';
 import { editionFor, type EventVerdict } from './judge.ts';
 import { nextListOf, targetList } from './target-list.ts';
 
-/** What an edition can see of an event before it is played. */
+/** What an edition can check before an event is played. */
 const SEEN_BEFOREHAND: ReadonlySet<string> = new Set([
   'fide.registration-late',
   'fide.hybrid-unapproved',
@@ -25,13 +25,13 @@ const SEEN_BEFOREHAND: ReadonlySet<string> = new Set([
   'mgsz.too-fast',
 ]);
 
-/** The field is not known yet, so the shorter deadline is looked at; the day of the end is the first one where it is not given. */
+/** The field is not known yet, so the shorter deadline applies; a missing last day counts as the first day. */
 function asAnnounced(facts: Partial<EventFacts>, start: Day) {
   const event = { end: start, system: 'swiss' as const, ...facts, start, id: '' };
   return { ...event, players: [], games: [] };
 }
 
-/** Warnings: they stand against the event when it is to be accepted, unless somebody sets them aside. */
+/** Warnings, which prevent acceptance later unless they are waived. */
 export function registrationFindings(pool: PoolRow, facts: Partial<EventFacts>): readonly Finding[] {
   return announced(pool, facts).findings;
 }

@@ -1,4 +1,7 @@
-/** Answers on ratings that a report gives to players without one; and what other answers lead to be asked about ratings. */
+/**
+ * Answers about ratings that a report gives to players without one; and the questions about ratings that other answers
+ * raise.
+ */
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -36,7 +39,7 @@ const givenIn = (question: QuestionRow): JsonObject => questionRecord(question).
 
 const poolOfRow = async (desk: Desk, { pool }: EventRow): Promise<PoolRow> => (await desk.pool(pool)) as PoolRow;
 
-/** What an answer on the rating of a report comes to. */
+/** The effect of an answer about a report's rating. */
 export async function ratingAnswerData(
   desk: Desk,
   row: EventRow,
@@ -57,14 +60,14 @@ export async function ratingAnswerData(
   return { data: back === undefined ? data : { person: personId(back), ...data }, findings: [] };
 }
 
-/** Whom “other” had put out of the place, in case it is that person after all. */
+/** The person whom “other” had removed from the place, in case it is that person after all. */
 function putAside(question: QuestionRow): number | undefined {
   const { asks = [] } = answerRecord(question);
   const [who] = asks.filter(({ finding }) => finding.code === 'event.somebody-else');
   return who === undefined ? undefined : personNumber((who.finding.facts as { readonly person: string }).person);
 }
 
-/** The same answer to some questions about these persons. */
+/** The same answer to several questions about these persons. */
 async function answering(
   desk: Desk,
   row: EventRow,
@@ -94,7 +97,7 @@ async function answering(
 const nextQuestion = async (desk: Desk, { event }: EventRow): Promise<number> =>
   (await desk.questions(event)).reduce((last, { question }) => Math.max(last, question), 0) + 1;
 
-/** Who else the player could be, by the name; the officer may name anybody. */
+/** Other persons who could be the player, by name; the officer may name anybody. */
 async function whoElse(
   desk: Desk,
   row: EventRow,
@@ -125,7 +128,7 @@ async function whoElse(
   };
 }
 
-/** A player of whom it is known now who he is, or an event of which it is known now when it began: is anybody rated there only? */
+/** Once it is known who a player is, or when an event began: ratings that only the report has. */
 export async function ratingQuestionsFor(
   desk: Desk,
   row: EventRow,
@@ -149,14 +152,14 @@ async function ratedNow(
   if (question.kind === 'identity') {
     const { given } = questionRecord(question);
     if (given === undefined || row.start === null || (person === undefined && newcomer === undefined)) return undefined;
-    // a rating that is asked about already is asked about whoever it is
+    // a rating that is in question already stays in question, whoever the player is
     const ratings = (await desk.questions(row.event)).filter(({ kind, open }) => kind === 'rating' && open);
     if (ratings.some(({ player }) => player === question.player)) return undefined;
     const who = person === undefined ? {} : { person: personNumber(person) as number };
     return { start: row.start, rated: [{ place: question.player as number, ...who, given }] };
   }
   const isStart = question.kind === 'fact' && question.player === null && questionRecord(question).field === 'start';
-  // FIDE's ratings of a table in ORR are no ratings of the pool
+  // in ORR, FIDE's ratings in a table are not ratings of the pool
   if (!isStart || eventData(row).facts?.['reportRatings'] === 'fide') return undefined;
   const players = await reportedPlayers(desk, row.event);
   const persons = new Map((await desk.entrants(row.event)).map(({ place, person: who }) => [place, who]));
@@ -174,7 +177,7 @@ async function ratedNow(
   return { start: value as string, rated };
 }
 
-/** Ratings that are asked about, in one finding. */
+/** Ratings in question, in one finding. */
 export async function ratingsFinding(
   desk: Desk,
   { event }: EventRow,
@@ -189,13 +192,13 @@ export async function ratingsFinding(
 
 export interface RatingsAnswered {
   readonly event: string;
-  /** How many were answered. */
+  /** Number of answered questions. */
   readonly answered: number;
-  /** Questions that are left. */
+  /** Number of open questions. */
   readonly open: number;
 }
 
-/** One answer for all ratings of an event that are asked about. */
+/** One answer for all ratings of an event that are in question. */
 export async function answerRatings(
   office: Office,
   { event: id, answer }: { readonly event: string; readonly answer: string },
@@ -213,11 +216,11 @@ export async function answerRatings(
     }
     if (!STATES_FOR.answer.includes(row.state)) return refused(wrongState(row, 'answer'));
     const open = ratings.filter((each) => each.open);
-    // where none is open, all that were answered otherwise are answered anew
+    // if none is open, all questions with a different answer are answered again
     const asked = open.length > 0 ? open : ratings.filter((each) => isOtherwise(each, answer));
     if (asked.length === 0) return refused(eventFinding('event.no-ratings-asked', { event }));
     const { question } = asked[0] as QuestionRow;
-    // who somebody else is has to be said of each
+    // that the player is somebody else has to be answered one by one
     if (answer !== 'taken' && answer !== 'unrated')
       return refused(eventFinding('event.answer-rating', { question, seen: answer }));
     const persons = new Map((await desk.entrants(row.event)).map(({ place, person }) => [place, person]));
@@ -234,7 +237,7 @@ export async function answerRatings(
   });
 }
 
-/** Nobody who is still asked about has a standard rating: all are newcomers. */
+/** No remaining player has a standard rating: all are newcomers. */
 async function noStandards(
   { desk, post }: Pick<ChangingDesk, 'desk' | 'post'>,
   row: EventRow,
@@ -253,7 +256,7 @@ async function noStandards(
   return { value: { event, answered: open.length, open: openQuestions }, findings: [] };
 }
 
-/** Whether a rating was taken, or set aside, that is to be the other now; who somebody else is stays said. */
+/** Whether a rating was answered differently and has to be changed; “somebody else” stays. */
 function isOtherwise(question: QuestionRow, answer: string): boolean {
   const { brought } = answerRecord(question);
   return brought !== undefined && ('unrated' in brought ? 'unrated' : 'taken') !== answer;

@@ -1,4 +1,4 @@
-/** Answers a question about an event: who a player is, or a fact that the report left out. */
+/** Answers a question about an event: who a player is, or a fact that is missing in the report. */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { readGrade } from '../../formats/go.ts';
@@ -38,7 +38,7 @@ export interface AnswerInput extends Readmission {
   readonly event: string;
   readonly question: number;
   readonly answer: QuestionAnswer;
-  /** What the report says against the person who is named, and is so all the same. */
+  /** Contradictions between the report and the person, which the officer has confirmed. */
   readonly although?: ReadonlySet<Contradiction>;
 }
 
@@ -47,11 +47,11 @@ export interface AnsweredQuestion {
   readonly question: number;
   /** The person meant. */
   readonly person?: string;
-  /** Somebody new, who is entered with the event's acceptance. */
+  /** A new person, who is entered when the event is accepted. */
   readonly newcomer?: true;
-  /** Questions that are left. */
+  /** Number of open questions. */
   readonly open: number;
-  /** The event was accepted, and waits again. */
+  /** The event had been accepted, and waits again. */
   readonly reopened?: true;
 }
 
@@ -101,7 +101,7 @@ export async function answerQuestion(
   });
 }
 
-/** Of an answer, what is said by it. */
+/** The content of an answer. */
 const said = ({ person, newcomer, supplement, value, brought, other }: Partial<CheckedAnswer['data']>): string =>
   canonicalJson(
     Object.fromEntries(
@@ -112,11 +112,11 @@ const said = ({ person, newcomer, supplement, value, brought, other }: Partial<C
 const isTheSame = (question: QuestionRow, data: CheckedAnswer['data']): boolean =>
   question.answer !== null && said(answerRecord(question)) === said(data);
 
-/** Who stands in the place that the question is about. */
+/** The person in the place that the question is about. */
 const answeredBefore = async (desk: Desk, { event }: EventRow, { kind, player }: QuestionRow) =>
   kind === 'identity' ? (await desk.entrants(event)).find(({ place }) => place === player)?.person : undefined;
 
-/** Somebody who was taken for the player, and on whom nothing rests now, may have been entered for nothing. */
+/** A person who was taken for the player, and on whom nothing depends now, may have been entered by mistake. */
 async function leftBehind(desk: Desk, person: number): Promise<readonly Finding[]> {
   const ghosts = await ghostsAmong(desk, await desk.persons([person]));
   return ghosts.map(() => eventFinding('event.person-left', { person: personId(person) }, 'note'));
@@ -181,18 +181,18 @@ async function whoItIs(
   return isRefused(against) ? { findings: against } : { data: { person: id }, findings: [...findings, ...against] };
 }
 
-/** The name of the report is not what it seems, and so speaks against nobody. */
+/** The name in the report is doubtful, and so contradicts nobody. */
 function isNameInDoubt(question: QuestionRow): boolean {
   const { code, facts } = questionRecord(question).finding;
   return code === 'event.name-doubtful' && (facts['doubts'] as readonly string[]).some((doubt) => doubt !== 'bye');
 }
 
-/** The question itself was whether somebody who was erased is to come back. */
+/** Whether the question was if an erased person is to be entered again. */
 const isAboutErased = (question: QuestionRow): boolean => questionRecord(question).finding.code === 'event.remembered';
 
 type NameTaken = { readonly name: string; readonly fault?: never } | { readonly name?: never; readonly fault: Finding };
 
-/** The name under which a player is entered: the right one that somebody gave, or that of the report. */
+/** The name under which a player is entered: the corrected one, or that of the report. */
 function nameOf(
   question: number,
   reported: string,
@@ -207,7 +207,7 @@ function nameOf(
   return doubt === undefined || isLetIn ? { name } : { fault: { ...doubt, weight: 'refuse' } };
 }
 
-/** The fact, read as a document's is. */
+/** The fact, parsed like that of a document. */
 async function whatItIs(
   desk: Desk,
   row: EventRow,
@@ -253,7 +253,7 @@ async function whatItIs(
   return backwards === undefined ? { data: { value }, findings } : { findings: [backwards] };
 }
 
-/** A text of the event that everybody sees: the right one, or the one that is there. What never enters was not kept. */
+/** A public text of the event: the corrected one, or the present one. Texts that are never accepted were not stored. */
 function textIn(
   row: EventRow,
   field: EventText,

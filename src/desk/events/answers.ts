@@ -1,4 +1,4 @@
-/** What a question may be answered with, and what an answer comes to. */
+/** Possible answers to a question, and their effects. */
 import type { Finding } from '../../core/finding.ts';
 import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import type { Paper } from '../../ledger/store.ts';
@@ -15,10 +15,10 @@ export type QuestionAnswer =
   /** Of a rating that the report gives: it is taken as brought in, the player is unrated, or is somebody else. */
   | { readonly rating: string };
 
-/** What its entry says beside the question. */
+/** The data of its entry, except for the question. */
 export type AnswerData = Omit<EntryKinds['question.answered'], 'event' | 'question'>;
 
-/** What is posted; or what stands against it. */
+/** What is posted; or what prevents it. */
 export type CheckedAnswer = {
   readonly data: AnswerData;
   readonly papers?: readonly Paper[];
@@ -27,6 +27,6 @@ export type CheckedAnswer = {
 
 export type AnswerAttempt = CheckedAnswer | { readonly data?: never; readonly findings: readonly Finding[] };
 
-/** No id, no number with its kind, and none of the words that an answer can be. */
+/** Not an id, not a number with its kind, and none of the reserved words. */
 export const isNameAnswer = (text: string): boolean =>
   !/^(?:new|as-is|\d+|[0-9a-z]{7}|(?:fide|komir|orr|pin):.*)$/i.test(text.trim());

@@ -1,6 +1,6 @@
 /**
- * Who the arbiters of an event are: as its report names them, or as an officer says. Names are personal: they stand in papers, the report's
- * or one of their own, and can be erased.
+ * The arbiters of an event: as named in its report, or by an officer. Names are personal data: they are in papers, the
+ * report's or one of their own, and can be erased.
  */
 import type { Finding } from '../../core/finding.ts';
 import type { Arbiter } from '../../core/report.ts';
@@ -22,7 +22,7 @@ export { ARBITER_ROLES, type Arbiter } from '../../core/report.ts';
 
 export interface NameArbitersInput {
   readonly event: string;
-  /** All of them, in place of those before; nobody is no arbiter. */
+  /** All of them, in place of the earlier ones; empty: none. */
   readonly arbiters: readonly Arbiter[];
 }
 
@@ -31,7 +31,7 @@ export interface NamedArbiters {
   readonly arbiters: readonly Arbiter[];
 }
 
-/** Nothing is decided on it yet, and a rule may ask for the licences. */
+/** No decision has been made yet, and a rule may need the licences. */
 const UNDECIDED: readonly EventState[] = ['registered', 'submitted', 'questions', 'refused'];
 
 export const nameArbiters = (
@@ -83,7 +83,7 @@ function checkArbiters(event: string, arbiters: readonly Arbiter[]): readonly Fi
 
 type ArbitersPosting = Posting & { readonly kind: 'event.arbiters' };
 
-/** An entry that names them by a paper. */
+/** An entry with a paper that names them. */
 export function arbitersPosting(
   event: number,
   arbiters: readonly Arbiter[],
@@ -100,10 +100,10 @@ export function arbitersPosting(
   };
 }
 
-/** Facts that an officer gives may name arbiters, whom no entry keeps. */
+/** Facts given by an officer may name arbiters, which no entry may contain. */
 export const isNamed = ({ name, fideId }: Arbiter): boolean => name !== undefined || fideId !== undefined;
 
-/** As an officer named them, else as the report does; of a corrected report as they were named before. */
+/** As named by an officer, otherwise as in the report; for a corrected report as named before. */
 export async function arbitersOf(desk: Desk, row: EventRow): Promise<readonly Arbiter[]> {
   const { arbiters } = eventData(row);
   if (arbiters !== undefined) {
@@ -118,15 +118,15 @@ export async function arbitersOf(desk: Desk, row: EventRow): Promise<readonly Ar
 
 export interface ErasedArbiters {
   readonly event: string;
-  /** How many papers are gone: of names, and copies of reports with them. */
+  /** Number of removed papers: of names, and copies of reports with names. */
   readonly papers: number;
   readonly reports: number;
 }
 
-/** The report is still needed: its players are not all known. */
+/** The report is still needed: not all of its players are known. */
 const WAITING: readonly EventState[] = ['submitted', 'questions'];
 
-/** Deletes for good whatever names the arbiters of an event, with the copies of its reports that do. */
+/** Removes for good everything that names the arbiters of an event, including copies of its reports. */
 export async function eraseArbiters(
   office: Office,
   { event: id }: { readonly event: string },

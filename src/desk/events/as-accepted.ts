@@ -1,4 +1,4 @@
-/** An event that waits, seen as it would be once it is accepted. */
+/** A waiting event, as it would be after acceptance. */
 import { changeTogether } from '../change.ts';
 import type { Office, Outcome } from '../office.ts';
 import { acceptEvent } from './accept.ts';
@@ -8,8 +8,9 @@ interface Seen<T> {
 }
 
 /**
- * Accepts the event, lets `look` see the office as it is then, and keeps nothing of it: whoever decides sees the numbers that acceptance
- * gives, newcomers and events that count at once included. Undefined where it would not be accepted.
+ * Accepts the event, calls `look` with the office as it is then, and undoes everything: an officer sees the numbers
+ * that acceptance would give, including newcomers and events that count at once. Undefined where it would not be
+ * accepted.
  */
 export async function asAccepted<T>(
   office: Office,

@@ -1,4 +1,4 @@
-/** Who may set a finding aside: the clauses for which a rulebook names somebody. All others hold for everybody. */
+/** Authorities that may waive findings: only for clauses for which a rulebook names one. */
 import type { Finding } from '../../core/finding.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
 import { parseDay } from '../../core/dates.ts';
@@ -11,7 +11,7 @@ import { eventFinding } from '../findings/events.ts';
 import { type Office, readOffice } from '../office.ts';
 import { eventOf } from './states.ts';
 
-/** Whether a waiver can stand: something was found under its clause, and the right one decided, with a ground. */
+/** Whether a waiver is valid: something was found under its clause, and the right authority decided, with a ground. */
 export function checkWaivers(
   edition: EditionId,
   waivers: readonly WaiverRecord[],
@@ -38,13 +38,13 @@ export function checkWaivers(
   });
 }
 
-/** A clause that somebody may set aside, and who. */
+/** A clause that can be waived, and by whom. */
 export interface OpenWaiver {
   readonly clause: string;
   readonly by: readonly Authority[];
 }
 
-/** What may be set aside of what was found in an event, which may be refused as it is or have games that do not count. */
+/** Findings of an event that can be waived, where it is refused otherwise or has games that do not count. */
 export async function openWaivers(
   office: Office,
   id: string,
@@ -65,7 +65,7 @@ export async function openWaivers(
   });
 }
 
-/** As it is recorded. */
+/** In the form in which it is recorded. */
 export const recordedWaiver = ({ clause, by, ground }: WaiverRecord): WaiverRecord => ({
   clause,
   by: recordedAuthority(by),

@@ -1,6 +1,6 @@
 /**
- * Changes facts of an event that is on no list yet: it is postponed or renamed, or something else that was announced is otherwise.
- * Whoever changes it is told what that leads to: another list or edition, or a deadline that is missed now.
+ * Changes facts of an event that is on no list yet: it is postponed or renamed, or another announced fact has changed.
+ * The answer tells the consequences: another list or edition, or a missed deadline.
  */
 import { monthText, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -28,19 +28,19 @@ import { factField } from '../../ledger/rows/questions.ts';
 
 export interface ChangeEventInput {
   readonly event: string;
-  /** What is otherwise from now on. */
+  /** The changed facts. */
   readonly facts: Partial<EventFacts>;
-  /** Facts of which nothing is said any more. */
+  /** Facts that are removed. */
   readonly clear?: readonly string[];
-  /** Of an event that is only announced: everybody who is entered for it, in place of those before; as people write players. */
+  /** For an event that is only announced: all its entrants, in place of the earlier ones; as people write players. */
   readonly entrants?: readonly string[];
   /** The new first day, `2024-08-01`: last day and rounds move with it. */
   readonly postponeTo?: string;
-  /** A doubtful name or place is right as it stands. */
+  /** A doubtful name or place is correct. */
   readonly although?: 'names';
 }
 
-/** A fact in the words of docs/format.md; null where nothing was said of it, or is any more. */
+/** A fact in the terms of docs/format.md; null for none. */
 export interface ChangedFact {
   readonly field: string;
   readonly was: EntryJson;
@@ -51,15 +51,15 @@ export interface ChangedEvent {
   readonly event: string;
   readonly state: EventState;
   readonly changes: readonly ChangedFact[];
-  /** By which edition it would be rated, and the list that it would be for: as far as that can be told. */
+  /** The edition and the list that it would be rated by, as far as they are known. */
   readonly edition: string | null;
   readonly list: string | null;
 }
 
-/** What the office records itself, what only an acceptance decides, and what has a verb of its own. */
+/** Facts that the office records itself, that only an acceptance decides, or that have a verb of their own. */
 const FIXED: ReadonlySet<string> = new Set(['id', 'approvals', 'arbiters', 'partOf', 'reportReceived']);
 
-/** What no rulebook asks for: an event that was accepted stays so. */
+/** Facts that no rulebook uses: an accepted event stays accepted. */
 const SAYS_NOTHING: ReadonlySet<string> = new Set(['name', 'place']);
 
 export function changeEvent(
@@ -138,7 +138,7 @@ export function changeEvent(
   });
 }
 
-/** The ids of those who are entered; absent where nobody was named, or the same are entered already. */
+/** The ids of the entrants; absent where none were given, or they are unchanged. */
 async function entrantsIn(
   desk: Desk,
   row: EventRow,
@@ -165,7 +165,7 @@ const areSame = (one: EntryJson | undefined, other: EntryJson | undefined): bool
 const without = (record: JsonObject, fields: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(record).filter(([field]) => !fields.includes(field)));
 
-/** What holds of an event now: the report, with what was answered and changed since, or the registration. */
+/** The present facts of an event: of its report with later answers and changes, or of its registration. */
 export function presentFacts(row: EventRow): JsonObject {
   const { registration = {}, facts, also = {} } = eventData(row);
   return facts === undefined ? registration : { ...facts, ...also };
@@ -175,7 +175,7 @@ const fixed = (event: string, field: string): Finding => eventFinding('event.cha
 
 const reported = (event: string, field: string): Finding => eventFinding('event.change-reported', { event, field });
 
-/** An answer closes a question, which a change does not. */
+/** Facts that are asked for: answering closes the question, which a change does not do. */
 async function askedFor(desk: Desk, { event }: EventRow, fields: readonly string[]): Promise<readonly Finding[]> {
   const open = (await desk.questions(event)).filter((each) => each.open && each.player === null);
   return open.flatMap((row) => {
@@ -186,7 +186,7 @@ async function askedFor(desk: Desk, { event }: EventRow, fields: readonly string
   });
 }
 
-/** All days of the event moved by as many as its first day. */
+/** Moves all days of the event by as many as its first day. */
 function postponedFacts(
   event: string,
   before: JsonObject,
@@ -212,7 +212,7 @@ interface Verdict {
   readonly findings: readonly Finding[];
 }
 
-/** With its players, where all of them are known; else by what was announced. */
+/** With its players, where all of them are known; otherwise from the announcement. */
 async function verdictOn(desk: Desk, pool: PoolRow, row: EventRow): Promise<Verdict> {
   const facts = eventFactsIn(presentFacts(row));
   const isWhole =
@@ -242,7 +242,7 @@ function moved(event: string, was: Verdict, now: Verdict): readonly Finding[] {
   ];
 }
 
-/** What stands against the event only since it was changed: acceptance will ask about it. */
+/** Objections that exist only since the change: acceptance will ask about them. */
 function newFindings(was: Verdict, now: Verdict): readonly Finding[] {
   const keyOf = ({ code, clause, facts }: Finding): string => canonicalJson([code, clause ?? null, facts as Json]);
   const known = new Set(was.findings.map(keyOf));

@@ -1,7 +1,7 @@
 /**
- * What `verify` checks that needs no entry carried out again: the store's own condition, the chain, reports read again, and the keys of names. It
- * can be done beside the replay, by another thread. Where anything at all is to be said, nothing is: then `verify` goes the ordinary way, which
- * tells what is wrong in its order.
+ * The checks of `verify` that need no replay: the store's own condition, the chain, reports read again, and the keys of
+ * names. Another thread can do them during the replay. If there is anything at all to report, nothing is reported here:
+ * `verify` then takes the ordinary way, which reports findings in its own order.
  */
 import { checkKept, CHAIN_START, type Head, headAfter, isFault } from '../../ledger/chain.ts';
 import { checkPaper } from '../../ledger/papers.ts';
@@ -18,15 +18,15 @@ export const checkTask = { task: 'check' } as const;
 export const isCheckTask = (task: unknown): boolean => (task as { readonly task?: unknown }).task === checkTask.task;
 
 export interface CheckedApart {
-  /** Of the moment that was looked at. */
+  /** Of the moment that was checked. */
   readonly head: Head;
   readonly reports: ReportsCompared;
   readonly remarks: readonly Finding[];
-  /** Keys of names, which follow from the papers. */
+  /** Number of keys of names, which are derived from the papers. */
   readonly names: number;
 }
 
-/** Undefined where there is anything to say. */
+/** Undefined where there is anything to report. */
 export async function checkedApart(desk: Desk): Promise<CheckedApart | undefined> {
   const { fault, differences } = await desk.condition();
   if (fault !== undefined || differences.length > 0) return undefined;
@@ -51,18 +51,18 @@ export async function checkedApart(desk: Desk): Promise<CheckedApart | undefined
   return names === undefined ? undefined : { head, reports: reports.counts, remarks: reports.findings, names };
 }
 
-/** Kind, time and author stand beside the text, so that entries are found by them. */
+/** Kind, time and author are stored beside the text, so that entries can be found by them. */
 export function besideText(kept: StoredEntry, entry: AnyEntry): Finding | undefined {
   const field = (['kind', 'time', 'author'] as const).find((each) => kept[each] !== entry[each]);
   return field === undefined ? undefined : listFinding('verify.entry', { entry: kept.no, field });
 }
 
-/** Entries that are read at once: one may be as long as all persons of a part of an import. */
+/** Entries read at once: one may be as long as all persons of a part of an import. */
 const FEW = 10;
-/** Entries, or characters of them, that are looked at at once. */
+/** Entries, or characters of them, checked at once. */
 const PIECE = { entries: 250, characters: 4_000_000 };
 
-/** All entries: as many at once as are quick to look at, but not so many long ones that they would fill the memory. */
+/** All entries, in batches that are quick to check and not so long as to fill the memory. */
 export async function* piecesOfEntries(desk: Desk): AsyncGenerator<readonly StoredEntry[], void, undefined> {
   let piece: StoredEntry[] = [];
   let characters = 0;
@@ -78,9 +78,9 @@ export async function* piecesOfEntries(desk: Desk): AsyncGenerator<readonly Stor
   if (piece.length > 0) yield piece;
 }
 
-/** How many keys of names there are, where they are those of the persons' papers. */
+/** Number of keys of names, if they are exactly those of the persons' papers. */
 async function namesThatFollow(desk: Desk, keys: KeysOfPersons): Promise<number | undefined> {
-  // nothing leads any more to whoever was erased, also where a paper is left
+  // no key may lead to an erased person, even if a paper is left
   for await (const persons of desk.allListedPersons()) {
     for (const { person, marks } of persons) if ((marks & MARKS.erased) !== 0) keys.put(person, []);
   }
@@ -94,10 +94,12 @@ async function namesThatFollow(desk: Desk, keys: KeysOfPersons): Promise<number 
   return names === keys.count ? names : undefined;
 }
 
-/** The keys of everybody's present paper. Each text is kept once and goes by a number: a world list has a million keys. */
+/**
+ * The keys of everybody's present paper. Each text is stored once and has a number: a world list has a million keys.
+ */
 class KeysOfPersons {
   readonly #numbers = new Map<string, number>();
-  /** By person, where in `#keys` it is said how many keys there are, and which; 0 where nothing is. */
+  /** By person, the position in `#keys` of the number of keys, followed by the keys; 0 for none. */
   #place = new Int32Array(1024);
   #keys = new Int32Array(4096);
   #end = 1;

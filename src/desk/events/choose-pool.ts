@@ -1,4 +1,6 @@
-/** Which pool a report is for, where nobody names one: its game and the time of its games say it, or it is asked. */
+/**
+ * Chooses the pool for a report that names none: its game and its time control decide, otherwise the officer is asked.
+ */
 import type { Control } from '../../core/control.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
@@ -12,7 +14,7 @@ import type { OpenedFile } from './read.ts';
 import { controlIn } from './right-pool.ts';
 import { eventOf, poolOf, type RowOrFault } from './states.ts';
 
-/** The pools that reports may go to: the one that is named, that of the event that is named, or any. */
+/** The pools that reports may go to: the named one, that of the named event, or any. */
 export async function candidatePools(
   desk: Desk,
   { pool, event, partOf }: { readonly pool?: string; readonly event?: string; readonly partOf?: string },
@@ -31,19 +33,19 @@ async function poolOfEvent(desk: Desk, id: string | undefined): Promise<RowOrFau
   return fault === undefined ? poolOf(desk, row.pool) : { fault };
 }
 
-/** What the rulebook says that a document names: a family, or an edition, which is for one time control. */
+/** The rulebook named by a document: a family, or an edition, which is for one time control. */
 function rulebookOf({ rulebook }: Pick<Report, 'rulebook'>): { readonly family?: Family; readonly control?: Control } {
   if (rulebook === undefined) return {};
   return isEditionId(rulebook) ? editionById(rulebook) : isFamily(rulebook) ? { family: rulebook } : {};
 }
 
-/** The kind of games that the edition is for which a document names. */
+/** The time control of the edition that a document names. */
 export const controlOfRulebook = (rulebook: string | undefined): Control | undefined =>
   rulebook === undefined ? undefined : rulebookOf({ rulebook }).control;
 
 /**
- * Pools without a group take reports whatever the time; those of a group what is theirs, and what may be. Where a report does
- * not say its time, the edition that it names does.
+ * Pools without a group take reports of any time control; those of a group take reports of their own, or of an unknown
+ * one. Where a report does not say its time control, the edition that it names does.
  */
 function mayTake(pool: PoolRow, file: OpenedFile): boolean {
   const own = controlOfPool(pool);
@@ -84,7 +86,7 @@ export function choosePool(pools: readonly PoolRow[], file: OpenedFile): RowOrFa
       };
 }
 
-/** What would tell pools of a group apart, and is not said by every report. */
+/** What would tell the pools of a group apart, and is missing in some reports. */
 function lackingIn(pools: readonly PoolRow[], reports: readonly Report[]): readonly ('controls' | 'start')[] {
   if (pools.every((pool) => groupOfPool(pool) === undefined)) return [];
   const isLacking = {
@@ -94,7 +96,7 @@ function lackingIn(pools: readonly PoolRow[], reports: readonly Report[]): reado
   return (['controls', 'start'] as const).filter((field) => reports.some(({ event }) => isLacking[field](event)));
 }
 
-/** The kinds of games, as the pools' rulebooks tell them apart. */
+/** The time controls, as the pools' rulebooks distinguish them. */
 function controlsSeen(pools: readonly PoolRow[], reports: readonly Report[]): readonly Control[] {
   const families = [...new Set(pools.filter((pool) => groupOfPool(pool) !== undefined).map(({ family }) => family))];
   const seen = reports.flatMap((report) => families.map((family) => controlIn({ family }, report)));

@@ -1,4 +1,4 @@
-/** Remarks between those who work on an event. What is said is a paper, so that it can go. */
+/** Comments between those who work on an event. The text is in a paper, so that it can be erased. */
 import { canonicalBytes } from '../../ledger/canonical.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
 import { paperOf, SALT_LENGTH, paperRecord } from '../../ledger/papers.ts';
@@ -14,7 +14,7 @@ export interface ShownComment {
   readonly no: number;
   readonly time: string;
   readonly author: string;
-  /** Absent where it was erased. */
+  /** Absent after an erasure. */
   readonly text?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What is given with a corrected report. */
+/** The input of a correction. */
 import type { GivenFacts } from '../../intake/facts.ts';
 import type { Contradiction } from '../../intake/identify.ts';
 import type { WaiverRecord } from '../../ledger/entries.ts';
@@ -11,22 +11,22 @@ import type { IdentityInput } from './who-told.ts';
 
 export interface CorrectInput extends OpenReportOptions {
   readonly event: string;
-  /** Without one the report stays as it is, and only its players, or answers on their ratings, are others. */
+  /** Absent: the report stays, and only its players, or answers about their ratings, change. */
   readonly file?: ReportFile;
-  /** Who players are, in place of whom the office took. */
+  /** Players who were identified wrongly, and who they are. */
   readonly who?: readonly IdentityInput[];
-  /** Which ratings that the pool did not have are taken from the report, or set aside. */
+  /** Which ratings missing in the pool are taken from the report, or ignored. */
   readonly ratings?: readonly RatingChoiceInput[];
-  /** Results that are set right one by one; the report itself stays as it came. */
+  /** Results corrected one by one; the report itself stays. */
   readonly results?: readonly ResultInput[];
-  /** What the report says against those who are named, and is so all the same. */
+  /** Contradictions between the report and the named persons, which the officer has confirmed. */
   readonly although?: ReadonlySet<Contradiction>;
   readonly facts?: GivenFacts;
-  /** The day on which it came; without it that of the report which stands, or of a new file the present one. */
+  /** The day of receipt; without it that of the present report, or today for a new file. */
   readonly received?: string;
-  /** `at-once`: accepted, where nothing stands against it. */
+  /** `at-once`: accepted, if nothing prevents it. */
   readonly accept?: 'at-once';
   readonly waivers?: readonly WaiverRecord[];
-  /** Players may lose ratings that the report had brought in, and later events rest on. */
+  /** Players may lose ratings that the report had brought in, and on which later events depend. */
   readonly takes?: CorrectionLoss;
 }

@@ -1,6 +1,6 @@
 /**
- * A corrected report of an event. Of one that counts already it becomes an event of its own, which somebody accepts when they
- * have seen what it comes to; of one that does not count yet it takes the place of the other report.
+ * A corrected report of an event. If the event counts already, the corrected report becomes an event of its own, which
+ * is accepted once its effect has been seen; otherwise it replaces the earlier report.
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { Encoding } from '../../formats/encoding.ts';
@@ -36,22 +36,22 @@ import { answerRecord } from '../../ledger/rows/questions.ts';
 export interface CorrectedShown {
   /** The event with the corrected report. */
   readonly event: string;
-  /** The event that it corrects; none where it took the place of a report that did not count yet. */
+  /** The event that it corrects; null where it replaced a report that did not count yet. */
   readonly corrects: string | null;
   readonly state: EventState;
   readonly questions: number;
-  /** Persons who came into the registry, since it was accepted. */
+  /** Number of persons added to the registry, if it was accepted. */
   readonly entered: number;
-  /** Players who are new to the registry, and come into it when it is accepted. */
+  /** Number of players who are new to the registry, and will be added when it is accepted. */
   readonly newcomers: number;
   readonly brought?: readonly BroughtPlayer[];
-  /** Of a report that does not count yet: its games that are others now. */
+  /** For a report that does not count yet: its changed games. */
   readonly games?: readonly GameCorrected[];
-  /** What it comes to, or would if it were accepted; absent while a question is open or a rule stands against it. */
+  /** Its effect, or the effect that acceptance would have; absent while a question is open or a rule prevents it. */
   readonly correction?: CorrectionShown;
   /** Periodic pools: the list that it is accepted for, `2024-06`. */
   readonly list?: string;
-  /** Continuous pools: events that were rated. */
+  /** Continuous pools: rated events. */
   readonly rated?: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export async function correctEvent(
     how,
     waivers,
     ...(holdsOn === undefined ? {} : { holdsOn }),
-    // a preview shows what may be lost, and asks when it is to count
+    // a preview shows what may be lost; the confirmation is needed only when it is to count
     takes: how === 'accepted' ? takes : 'ratings',
   };
   const outcome = await changeOffice(office, options, (changing) => correct(changing, correcting));
@@ -89,7 +89,7 @@ type Asked =
   | { readonly fault: Finding; readonly row?: never; readonly pool?: never; readonly corrected?: never }
   | { readonly fault?: never; readonly row: EventRow; readonly pool: PoolRow; readonly corrected: Corrected };
 
-/** What is to be corrected, and by what. */
+/** What is to be corrected, and how. */
 async function whatIsAsked(desk: Desk, input: CorrectInput, { ground = '' }: ChangeOptions): Promise<Asked> {
   const { row, fault } = await lastReport(desk, input.event);
   if (fault !== undefined) return { fault };
@@ -100,7 +100,7 @@ async function whatIsAsked(desk: Desk, input: CorrectInput, { ground = '' }: Cha
   return { row, pool, corrected: await whatIsCorrected(desk, input, row, pool) };
 }
 
-/** Of a report that does not count yet and stays as it is but for its games. */
+/** Of a report that does not count yet, and changes only in its games. */
 interface HeldReport {
   readonly changed: readonly GameCorrected[];
 }
@@ -109,15 +109,15 @@ interface Corrected {
   readonly read?: ReadFile;
   readonly who?: ResolvedIdentities;
   readonly ratings?: RatingChoices;
-  /** What is said beside it, and in which encoding it is read. */
+  /** What was stated beside the report, and its encoding. */
   readonly facts?: GivenFacts;
   readonly encoding?: Encoding;
-  /** Everything else that was told of a report that does not count yet stays. */
+  /** Everything else that was stated about a report that does not count yet stays. */
   readonly holdsOn?: HeldReport;
   readonly findings: readonly Finding[];
 }
 
-/** The report that was given, or the one that stands; and who its players are said to be. */
+/** The given report, or the present one; and the identities given for its players. */
 async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, pool: PoolRow): Promise<Corrected> {
   const { file, facts, encoding, limits } = input;
   const told =
@@ -138,7 +138,7 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   }
   const event = eventId(row.event);
   if (row.submission === null) return { findings: [eventFinding('event.no-report', { event })] };
-  // what was said beside a report that does not count yet stands nowhere else, unless only its games are others
+  // additions to a report that does not count yet are stored nowhere else, unless only its games change
   const isKept = STATES_FOR.correct.includes(row.state) || isCorrection(row);
   const isEnough = input.results !== undefined || (isKept && isTold);
   const standing = isEnough ? await standingReport(desk, row.event) : undefined;
@@ -166,7 +166,7 @@ async function whatIsCorrected(desk: Desk, input: CorrectInput, row: EventRow, p
   return { read: { ...read, reports }, ...said, ...readAs, ...held, findings };
 }
 
-/** Who the players of a report were found to be stays so where its games alone are others. */
+/** The players of a report keep their identities if only its games change. */
 async function identitiesHeld(desk: Desk, { event }: EventRow, told?: ResolvedIdentities): Promise<ResolvedIdentities> {
   const players = await reportedPlayers(desk, event);
   const who = new Map<string, ResolvedIdentity>();
@@ -205,7 +205,7 @@ const onlyPart = (read: ReadFile, part: number): ReadFile => ({
   only: part,
 });
 
-/** Of an event that was corrected before, its last report is the one to be corrected. */
+/** If an event was corrected before, the last report is the one to be corrected. */
 async function lastReport(desk: Desk, id: string): Promise<RowOrFault<EventRow>> {
   const found = await eventOf(desk, id);
   if (found.row === undefined) return found;
@@ -225,7 +225,7 @@ interface Correcting {
   readonly takes: CorrectionLoss | undefined;
   readonly input: CorrectInput;
   readonly holdsOn?: HeldReport;
-  /** `tried`: it is taken in and waits, and what it would come to is shown. */
+  /** `tried`: it is submitted and waits, and its effect is shown. */
   readonly how: 'accepted' | 'previewed' | 'tried';
   readonly waivers: readonly WaiverRecord[];
 }
@@ -235,7 +235,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   const isCounted = STATES_FOR.correct.includes(row.state);
   const of = eventId(row.event);
   const standing = await standingReport(changing.desk, row.event);
-  // without a file the report is the one that stands, and it came when it came
+  // without a file the report is the present one, with its own day of receipt
   const isDaySaid = input.file !== undefined || input.facts?.event?.reportReceived !== undefined;
   const received = input.received ?? (isDaySaid ? undefined : standing?.submission.received);
   const submitting: PoolInput = {
@@ -275,7 +275,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   };
   if (event.state !== 'submitted') return { value, findings: outcome.findings };
   const submitted = (await changing.desk.event(eventNumber(event.event) as number)) as EventRow;
-  // what was decided before on the report holds on with it
+  // earlier decisions about the report stay
   const decided = holdsOn === undefined ? [] : (eventData(row).waivers ?? []);
   const acceptance = () =>
     acceptRow(changing, submitted, { waivers: correcting.waivers, decided, ...(takes === undefined ? {} : { takes }) });
@@ -288,14 +288,14 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
         ...(correction === undefined ? {} : { correction }),
         ...(brought.length === 0 ? {} : { brought }),
       },
-      // nobody is entered yet
+      // nobody has been entered yet
       findings: withoutRepeats([...outcome.findings, ...findings.map(asWarning).filter(isYetTrue)]),
     };
   }
   const accepted = await acceptance();
   const lost = accepted.findings.filter(({ code, weight }) => code === 'event.ratings-lost' && weight === 'refuse');
   if (lost.length > 0) return refused(...lost);
-  // the report came, whatever stands against rating it
+  // the report is stored, even if rules prevent its rating
   const findings = withoutRepeats([...outcome.findings, ...accepted.findings.map(asWarning)]);
   if (accepted.value === undefined) return { value, findings };
   const { state, questions = value.questions, brought = [], correction, list, rated } = accepted.value;

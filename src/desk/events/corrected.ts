@@ -1,4 +1,4 @@
-/** The report that a new one corrects: what the office was told of the event and of its players beside it holds on. */
+/** The report that a new one corrects: additional facts about the event and its players stay. */
 import type { EventFacts, PlayerFacts, ReportedPlayer } from '../../core/report.ts';
 import type { Desk, EventRow } from '../../ledger/store.ts';
 import { eventFactsIn, playerFactsIn } from '../../ledger/rows/content.ts';
@@ -10,19 +10,19 @@ import { reportedPlayers, reportedIdentity } from './reported.ts';
 
 export interface CorrectedReport {
   readonly row: EventRow;
-  /** The event that was reported first. */
+  /** The event with the first report. */
   readonly origin: EventRow;
-  /** Ids of the reports before the corrected one: a correction may lead back to one of them. */
+  /** Ids of the reports before the corrected one: a correction may return to one of them. */
   readonly former: ReadonlySet<number>;
-  /** Of the event, as reported and as answered. */
+  /** Facts of the event, as reported and as answered. */
   readonly facts: Partial<EventFacts>;
-  /** Who a player is who stands in both reports alike. */
+  /** The person of a player who is the same in both reports. */
   readonly personOf: (player: ReportedPlayer) => number | undefined;
-  /** What was reported of a person beside what the office knows. */
+  /** Additional facts of a person, beyond what the office knows. */
   readonly givenTo: (person: number) => Partial<PlayerFacts>;
-  /** The same by place, of a report that is the same but for its games. */
+  /** The same by place, for a report in which only games change. */
   readonly givenAt: (place: number) => Partial<PlayerFacts>;
-  /** What was answered on ratings of the report that the office did not have. */
+  /** Answers about ratings that the office did not have. */
   readonly answered: AnsweredBefore;
 }
 
@@ -32,10 +32,10 @@ export async function correctedReport(desk: Desk, row: EventRow): Promise<Correc
   const persons = new Map<string, number | undefined>();
   for (const [place, player] of (await reportedPlayers(desk, row.event)).entries()) {
     const key = reportedIdentity(player);
-    // of two who are written alike nobody can say which is which
+    // two players written alike cannot be told apart
     persons.set(key, persons.has(key) ? undefined : kept.persons[place]);
   }
-  // of a report with open questions somebody may be missing
+  // a report with open questions may lack somebody
   const places = new Map([...kept.persons.entries()].map(([place, person]) => [person, place]));
   const givenAt = (place: number): Partial<PlayerFacts> => {
     const given = kept.content.players[place]?.given;
@@ -65,5 +65,5 @@ async function formerOf(desk: Desk, row: EventRow): Promise<ReadonlySet<number>>
   return former;
 }
 
-/** The report of an event that waits, and is a correction itself, still corrects the same. */
+/** A waiting correction that is replaced still corrects the same report. */
 export const correctsOf = ({ corrects }: EventRow): number | undefined => corrects ?? undefined;

@@ -1,6 +1,6 @@
 /**
- * What a corrected report comes to, shown before and when it is accepted: what it says otherwise, and for every player, event
- * and list the number that stands and the one that the correction gives.
+ * The effect of a corrected report, shown before and on acceptance: what it changes in the report, and for every
+ * player, event and list the present number and the corrected one.
  */
 import { type Month, monthText } from '../../core/dates.ts';
 import { type Result } from '../../core/game.ts';
@@ -25,7 +25,7 @@ import { type CorrectionLoss, ratingsLost } from './ratings-lost.ts';
 import { nextListOf } from './target-list.ts';
 import { controlOfPool, readingsOfPool } from '../../ledger/rows/pools.ts';
 
-/** Null: not there. */
+/** Null: no such game. */
 export interface GameCorrected {
   readonly round: number;
   readonly white: string;
@@ -34,7 +34,7 @@ export interface GameCorrected {
   readonly now: Result | null;
 }
 
-/** A rating that stands, and what it would have been, or will be; null for none. */
+/** A present rating, and what it would have been, or will be; null for none. */
 export interface RatingCorrected {
   readonly was: number | null;
   readonly now: number | null;
@@ -42,9 +42,11 @@ export interface RatingCorrected {
 
 export interface PlayerCorrected {
   readonly player: string;
-  /** What the event changes for the player, in points; null where the rulebook tells no change, or without the player. */
+  /**
+   * The player's change by the event, in points; null where the rulebook has none, or for a player who is not in it.
+   */
   readonly change: { readonly was: number | null; readonly now: number | null };
-  /** Lists that are out: what they say stays. */
+  /** Published lists, which stay as they are. */
   readonly lists: readonly (RatingCorrected & { readonly list: string })[];
   /** At present, and with the correction. */
   readonly rating: RatingCorrected;
@@ -59,13 +61,13 @@ export interface CorrectionShown {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly games: readonly GameCorrected[];
-  /** Events that get other numbers, with how many players. */
+  /** Events with changed numbers, and how many players are affected. */
   readonly events: readonly { readonly event: string; readonly players: number }[];
-  /** In the order of their ids' numbers. */
+  /** Ordered by number of their ids. */
   readonly players: readonly PlayerCorrected[];
 }
 
-/** What the two reports say differently. */
+/** The differences between the two reports. */
 type Reported = Pick<CorrectionShown, 'event' | 'corrects' | 'facts' | 'added' | 'removed' | 'games'>;
 
 async function reportedOtherwise(desk: Desk, row: EventRow): Promise<Reported> {
@@ -94,7 +96,7 @@ function factsOtherwise(was: RecalledEvent, now: RecalledEvent): CorrectionShown
 
 type Facts = Readonly<Record<string, EntryJson | undefined>>;
 
-/** By round and players; of several games of two players in a round one after the other. */
+/** By round and players; several games of two players in a round one after the other. */
 function gamesOtherwise(was: RecalledEvent, now: RecalledEvent): readonly GameCorrected[] {
   const [before, after] = [gamesOf(was), gamesOf(now)];
   const games: GameCorrected[] = [];
@@ -121,7 +123,7 @@ function gamesOf({ content: { games }, persons }: RecalledEvent): ReadonlyMap<st
 const points = (hundredths: number | null | undefined): number | null =>
   hundredths === null || hundredths === undefined ? null : hundredths / 100;
 
-/** The difference alone, whatever else the next list will hold. */
+/** Only the difference, regardless of the rest of the next list. */
 export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: number): Promise<CorrectionShown> {
   const row = (await desk.event(event)) as EventRow;
   const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
@@ -181,11 +183,11 @@ function ratingWith(
   return { was, now: base === null ? null : rules.newRating(base, change ?? 0) };
 }
 
-/** A player who is in the corrected report, or only met others with other ratings, may have the same numbers after all. */
+/** A player in the corrected report, or an opponent of one, may still have the same numbers. */
 const isOtherwise = ({ change, lists, rating }: PlayerCorrected): boolean =>
   change.was !== change.now || rating.was !== rating.now || lists.some(({ was, now }) => was !== now);
 
-/** Rates a corrected report in its place, and what follows, and compares it with what was. */
+/** Rates a corrected report in its place, and what follows, and compares the result with the present one. */
 export async function rateCorrection(
   changing: ChangingDesk,
   pool: PoolRow,

@@ -1,6 +1,6 @@
 /**
- * Names that a report brings and that would become public: of players who are entered because of it, and of the event. What is
- * doubtful in them becomes a question, which is answered by the right text, or by `as-is` where it is right as it stands.
+ * Names in a report that would become public: of players who are entered with it, and of the event. Doubtful ones
+ * become questions, which are answered with the correct text, or with `as-is` where it is correct.
  */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, ReportedPlayer } from '../../core/report.ts';
@@ -14,16 +14,16 @@ import {
 import type { QuestionRecord } from '../../ledger/entries.ts';
 import { keptFinding, eventFinding } from '../findings/events.ts';
 
-/** Of an event everybody sees these. */
+/** Public texts of an event. */
 export const EVENT_TEXTS = ['name', 'place'] as const satisfies readonly (keyof EventFacts)[];
 export type EventText = (typeof EVENT_TEXTS)[number];
 
 export const isEventText = (field: string): field is EventText => (EVENT_TEXTS as readonly string[]).includes(field);
 
-/** An answer that says so. */
+/** The answer that a text is correct. */
 export const AS_IS = 'as-is';
 
-/** What somebody is asked of a player whose name is doubtful; never the name itself, which no entry keeps. */
+/** The question about a player with a doubtful name; never the name itself, which no entry may contain. */
 export function nameDoubt({ name = '' }: Pick<ReportedPlayer, 'name'>): Finding | undefined {
   const doubts = doubtsInName(name);
   return doubts.length === 0 ? undefined : eventFinding('event.name-doubtful', { doubts }, 'warn');
@@ -34,7 +34,7 @@ export interface WithoutClub<P> {
   readonly doubts: readonly Doubt[];
 }
 
-/** A doubtful club is not entered with the player: whoever knows better writes it on the card. */
+/** A doubtful club is not entered with the player: it can be added to the card later. */
 export function withoutDoubtfulClub<P extends ReportedPlayer>(player: P): WithoutClub<P> {
   const doubts = nameDoubtsIn(player.club ?? '');
   return { player: doubts.length === 0 ? player : { ...player, club: undefined }, doubts };
@@ -48,13 +48,13 @@ export const textDoubt = (field: EventText, text: string): Finding | undefined =
 };
 
 export interface CheckedTexts {
-  /** Without what never enters. */
+  /** Without texts that are never accepted. */
   readonly facts: EventFacts;
   /** Numbered from 1. */
   readonly questions: readonly QuestionRecord[];
 }
 
-/** The facts of an event; `known` are texts that somebody has let in before. */
+/** The facts of an event; `known`: texts that were confirmed before. */
 export function checkTextsOfEvent(facts: EventFacts, known: Partial<EventFacts>): CheckedTexts {
   const asked = EVENT_TEXTS.flatMap((field) => {
     const text = facts[field];
@@ -76,7 +76,7 @@ export function checkTextsOfEvent(facts: EventFacts, known: Partial<EventFacts>)
   };
 }
 
-/** What stands against the texts of an event that is registered. */
+/** Objections to the texts of an event that is registered. */
 export const checkEventTexts = (facts: Partial<EventFacts>, although: 'names' | undefined): readonly Finding[] =>
   EVENT_TEXTS.flatMap((field) => {
     const text = facts[field] ?? '';

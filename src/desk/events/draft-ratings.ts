@@ -1,4 +1,6 @@
-/** The ratings of a report that the office does not have: what was answered on them before is kept, the others are asked about. */
+/**
+ * Ratings in a report that the office does not have: earlier answers about them are reused, the others are asked about.
+ */
 import { type Day, dayText } from '../../core/dates.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import type { RatedUnlisted } from '../../explain/desk-findings/events.ts';
@@ -29,7 +31,7 @@ import type { StandingsAt } from './standing-at.ts';
 
 type Aim = Pick<Batch, 'pool' | 'target' | 'before' | 'ratings'>;
 
-/** Without a first day nobody knows which list is in force: then it is asked once the day is known. */
+/** Without a first day the list in force is unknown: then the question is asked once the day is known. */
 export async function withRatings(
   desk: Desk,
   aim: Aim,
@@ -66,7 +68,7 @@ export async function withRatings(
     } else if (given !== undefined) asked.push({ ...player, given });
   }
   const isAsked = new Set(asked.map(({ place }) => place));
-  // who is taken as rated needs no grade to enter with
+  // a player who counts as rated needs no grade to enter with
   const others = [
     ...questions.filter(({ field, player }) => field !== 'entryRank' || !isAsked.has(player as number)),
     ...gradesAsked(aim, draft, answers),
@@ -87,7 +89,7 @@ export async function withRatings(
   };
 }
 
-/** What was said on ratings with the report. */
+/** Answers about ratings given with the report. */
 async function answersTold(
   desk: Desk,
   { pool, ratings }: Aim,
@@ -107,7 +109,7 @@ async function answersTold(
   };
 }
 
-/** Whose rating is set aside now, and was not before, comes with a grade in MGSZ. */
+/** In MGSZ, a player whose rating is ignored now, and was not before, needs a grade. */
 function gradesAsked(
   { pool, ratings, before }: Aim,
   { report, persons }: Draft,
@@ -130,14 +132,14 @@ const asking = (
   data: { ...data, questions },
 });
 
-/** Whoever a player in question turns out to be: the rating of the report is known then. */
+/** For a player in question, whoever it turns out to be: the rating of the report is known then. */
 function withGiven(question: QuestionRecord, { report }: Pick<Draft, 'report'>): QuestionRecord {
   if (question.kind !== 'identity') return question;
   const given = ratingGiven(report.players[question.player as number] as Draft['report']['players'][number]);
   return given === undefined ? question : { ...question, given };
 }
 
-/** A player without a rating in the pool whom the report rates, or who came with one in the report that it corrects. */
+/** A player without a rating in the pool who has one in the report, or had one in the report that it corrects. */
 interface Unlisted {
   readonly place: number;
   /** Absent where the player is new to the registry. */
@@ -157,7 +159,7 @@ async function unlistedIn(
   const isPeriodic = isPeriodicPool(pool);
   const found = report.players.flatMap((player, place): readonly Unlisted[] => {
     const person = persons[place];
-    // where events are rated at once the present rating may be of a later one
+    // where events are rated at once, the present rating may come from a later one
     if (person !== undefined && isPeriodic && states.get(person)?.rating !== undefined) return [];
     const given = ratingGiven(player);
     if (person === undefined) return given === undefined || !isNew.has(place) ? [] : [{ place, given }];

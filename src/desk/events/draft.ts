@@ -1,4 +1,7 @@
-/** A report on its way into the ledger: its facts completed, its players identified, what is doubtful asked. */
+/**
+ * A report on its way into the ledger: its facts completed, its players identified, and questions raised about what is
+ * doubtful.
+ */
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import { createHash } from 'node:crypto';
 import { type Day, parseDay } from '../../core/dates.ts';
@@ -35,27 +38,27 @@ import type { ReadFile } from './read.ts';
 import { keptFinding, withPlayerKeys, eventFinding, withPersonIds } from '../findings/events.ts';
 import type { ResolvedIdentities } from './who-told.ts';
 
-/** What all reports of a batch go by. */
+/** What all reports of a batch share. */
 export interface Batch {
   readonly pool: PoolRow;
   readonly random: Office['random'];
-  /** The day on which the reports came. */
+  /** The day of receipt. */
   readonly received: string;
-  /** In which they are read, where an officer said it. */
+  /** Their encoding, where an officer chose it. */
   readonly encoding: string | undefined;
-  /** Something was said of players beside the reports. */
+  /** Additional facts of players were given. */
   readonly saysMore: boolean;
-  /** The event that was there already. */
+  /** The existing event. */
   readonly target: EventRow | undefined;
   /** The long event that the reports are parts of. */
   readonly partOf: EventRow | undefined;
-  /** What the report corrects. */
+  /** The report that is corrected. */
   readonly corrects: CorrectedReport | undefined;
-  /** The report of which all that was told beside it holds on: the one that it corrects, or its own with other games. */
+  /** The report whose additional facts all stay: the one that it corrects, or its own with other games. */
   readonly before: CorrectedReport | undefined;
-  /** Who some of its players are, as was said with it. */
+  /** Identities of some of its players, given with it. */
   readonly who: ResolvedIdentities | undefined;
-  /** Which of its ratings are taken or set aside, as was said with it. */
+  /** Which of its ratings are accepted or ignored, as given with it. */
   readonly ratings: RatingChoices | undefined;
   readonly identification: Identification;
   readonly remembered: RememberedPersons;
@@ -68,20 +71,20 @@ export interface Draft {
   /** The ids of the persons. */
   readonly ids: readonly (string | undefined)[];
   readonly questions: readonly QuestionRecord[];
-  /** Players who are new to the registry: they are entered with the acceptance. */
+  /** Players who are new to the registry: they are added on acceptance. */
   readonly newcomers: readonly WaitingNewcomer[];
   readonly papers: readonly Paper[];
-  /** What is said of it, beside what its file says. */
+  /** Findings about it, apart from those in its file. */
   readonly findings: Finding[];
   readonly data: Omit<Submission, 'findings'>;
   readonly memo: EventMemo;
-  /** What is reported when it comes, and kept as questions. */
+  /** Reported on submission, and stored as questions. */
   readonly told: readonly Finding[];
-  /** Nothing but notes was found in the report. */
+  /** The report has nothing but notes. */
   readonly isPlain: boolean;
 }
 
-/** Which report of which file. */
+/** A report's file and position. */
 export interface ReportSource {
   readonly file: ReadFile;
   readonly part: number;
@@ -146,7 +149,7 @@ export function draftOf(batch: Batch, { file, part }: ReportSource, event: numbe
   };
 }
 
-/** The facts of an event as the office has them, and what is to be asked of its texts. */
+/** The facts of an event as the office has them, and questions about its texts. */
 export function checkedFacts(
   batch: ReceivedBatch,
   event: EventFacts,
@@ -155,7 +158,7 @@ export function checkedFacts(
   return { ...checkTextsOfEvent(facts, { ...registrationOf(batch), ...batch.before?.facts }), findings };
 }
 
-/** Of whom it was said beside the report who they are; of a corrected one that may go back to what was answered before. */
+/** Players whose identity was stated beside the report; a corrected report may refer to earlier answers. */
 function toldIn({ corrects, who }: Batch, { told = [], players, edited }: NumberedReport): Pick<Submission, 'told'> {
   if (corrects !== undefined || edited === true) return {};
   const all =
@@ -163,14 +166,14 @@ function toldIn({ corrects, who }: Batch, { told = [], players, edited }: Number
   return all.length === 0 ? {} : { told: all };
 }
 
-/** Which of the reports of its paper. */
+/** The index of the report in its paper. */
 const partIn = ({ reports, only }: ReadFile, part: number): { readonly part?: number } =>
   only === undefined ? (reports.length === 1 ? {} : { part }) : { part: only };
 
-/** As `playerKey`. */
+/** Like `playerKey`. */
 const keyIn = (ids: Draft['ids'], place: number): string => ids[place] ?? playerKey(undefined, place);
 
-/** Who newcomers are not is kept, so that nobody is recognised of whom it was said. */
+/** Stores the persons whom newcomers are not, so that they are not recognised as these later. */
 function withNot(content: ReportContent, newcomers: readonly WaitingNewcomer[]): ReportContent {
   const not = new Map(
     newcomers.flatMap(({ place, isNone }) => (isNone === undefined ? [] : [[place, isNone] as const])),
@@ -183,7 +186,7 @@ function withNot(content: ReportContent, newcomers: readonly WaitingNewcomer[]):
   return { ...content, players };
 }
 
-/** What was told before of the same persons, where this report does not say otherwise. */
+/** Earlier additional facts about the same persons, unless this report says otherwise. */
 const withGiven = (
   { corrects }: Batch,
   report: NumberedReport,
@@ -204,7 +207,7 @@ export function reportPaper(event: number, content: Uint8Array, sha256: string, 
   return { digest: paperOf(content, salt).digest, kind: 'report', of: event, salt, content, sha256 };
 }
 
-/** Those who are new or in question as report and officer have them, by place: so they are entered. */
+/** Names of new players and of those in question, as in report and additions, by place: they are entered with these. */
 function supplementOf(
   event: number,
   { players }: NumberedReport,
@@ -222,7 +225,7 @@ function supplementOf(
   return reportPaper(event, content, sumOf(content), random);
 }
 
-/** The right name of a newcomer, where the report has another. */
+/** The correct name of a newcomer, where the report has another. */
 export function namePaper(event: number, place: number, name: string, random: Office['random']): Paper {
   const content = canonicalBytes({ [place]: playerRecord({ name }) } as unknown as Json);
   return reportPaper(event, content, sumOf(content), random);
@@ -230,7 +233,7 @@ export function namePaper(event: number, place: number, name: string, random: Of
 
 const sumOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** What the report is warned of, in words that name nobody: what readers say may quote the file, and is not kept. */
+/** Warnings about the report, in words that name nobody: findings of readers may quote the file, and are not stored. */
 export function submissionPosting(draft: Draft, { file, part }: ReportSource): Posting<'event.submitted'> {
   const { report, ids, papers } = draft;
   const keyOf = (id: string): string =>
@@ -245,7 +248,7 @@ export function submissionPosting(draft: Draft, { file, part }: ReportSource): P
   ].map(keptFinding);
   const { corrects, encoding, entered, event, facts, format, games, part: partNo, partOf, players, pool } = draft.data;
   const { edited, leftOut, questions, received, report: digest, special, supplement, told } = draft.data;
-  // in the order of the canonical form, so that the long ones are looked through once
+  // members in canonical order, so that the long ones are checked only once
   const data: Submission = {
     ...(corrects === undefined ? {} : { corrects }),
     ...(edited === undefined ? {} : { edited }),
@@ -276,7 +279,7 @@ const isWarning = ({ weight }: Finding): boolean => weight === 'warn';
 /** What is known of an event before its report. */
 type ReceivedBatch = Pick<Batch, 'target' | 'partOf' | 'before' | 'received'>;
 
-/** Facts of a registration that a part of the event does not share. */
+/** Facts of a registration that do not apply to a part of the event. */
 const OF_THE_WHOLE = ['start', 'end', 'rounds', 'schedule', 'name'] as const satisfies readonly (keyof EventFacts)[];
 
 function registrationOf({ target, partOf, before }: ReceivedBatch): Partial<EventFacts> {
@@ -293,17 +296,17 @@ function registrationOf({ target, partOf, before }: ReceivedBatch): Partial<Even
 }
 
 /**
- * The report over the registration; when the event was registered and when the report came is the office's own knowledge.
- * Decisions that a report claims are set aside: who accepts the event records them, with the ground.
+ * The facts of the report over those of the registration; the days of registration and receipt are the office's own.
+ * Decisions claimed by a report are ignored: they are recorded on acceptance, with the ground.
  */
 function completeFacts(
   batch: ReceivedBatch,
   event: EventFacts,
 ): { readonly facts: EventFacts; readonly findings: Finding[] } {
   const { approvals = [], arbiters, ...rest } = event;
-  // their names are no business of the rulebook, and a finding would keep them for ever
+  // the rulebook does not need their names, and a finding would store them for ever
   const licences = arbiters?.map(({ licence }) => ({ licence })) ?? [];
-  // a corrected report that knows no licence takes none away
+  // a corrected report without licences removes none
   const isSilent = batch.before !== undefined && licences.every(({ licence }) => licence === undefined);
   const own = arbiters === undefined || isSilent ? rest : { ...rest, arbiters: licences };
   const registration = registrationOf(batch);
@@ -319,13 +322,13 @@ function completeFacts(
   };
 }
 
-/** Whether a report is in time is asked of the first one. */
+/** Whether a report is in time depends on the first one. */
 const firstReceived = ({ before, received }: ReceivedBatch): string =>
   before === undefined ? received : (eventData(before.origin).received as string);
 
 const HUNGARY: ReadonlySet<string> = new Set(['HUN', 'HU']);
 
-/** MGSZ 1(1). Reading: where the report does not say it, Hungarians come into the registry, and others stay outside. */
+/** MGSZ 1(1). Reading: where the report does not say it, Hungarians enter the registry, and others do not. */
 const entering = (player: ReportedPlayer): ReportedPlayer =>
   player.entering === undefined ? { ...player, entering: HUNGARY.has(player.federation ?? '') } : player;
 
@@ -358,7 +361,7 @@ function identified(
     const said = told?.get(player.id);
     if (said !== undefined && said.person === undefined) {
       persons.push(undefined);
-      // nobody who is in the registry now, whoever could be meant
+      // a newcomer is nobody of the present registry, whoever could be meant
       const who = identification.who(player, start, new Set(said.not));
       const near =
         who.kind === 'known' ? [who.person] : who.kind === 'new' ? [] : who.candidates.map((each) => each.person);
@@ -418,7 +421,7 @@ function identified(
 
 const isPerson = (person: number): boolean => person > 0;
 
-/** Without the newcomers of the same report, who have no ids; nothing, where it is about nobody else. */
+/** Without newcomers of the same report, who have no ids; undefined where it is about nobody else. */
 function ofPersons(finding: Finding): readonly Finding[] {
   const { person = 1, persons } = finding.facts as { readonly person?: number; readonly persons?: readonly number[] };
   if (!isPerson(person)) return [];

@@ -1,6 +1,6 @@
 /**
- * Single results of a report, set right by an officer without a file: the report stays as it came, the games of the correction are
- * the others. What is corrected already stays corrected.
+ * Single results corrected by an officer without a file: the report stays as it came, and the correction has the new
+ * games. Earlier corrections stay.
  */
 import type { Finding } from '../../core/finding.ts';
 import { RESULTS, type Result } from '../../core/game.ts';
@@ -17,7 +17,7 @@ export interface ResultInput {
   /** Players of the event: by id or number, or by place (`?3`). */
   readonly white: string;
   readonly black: string;
-  /** `none`: the game was not on the programme. */
+  /** `none`: the game is removed. */
   readonly result: Result | 'none';
 }
 
@@ -25,7 +25,7 @@ type Games = Pick<NumberedReport, 'games' | 'special'>;
 
 interface Edited {
   readonly games: Games;
-  /** What becomes of which game. */
+  /** The change of each game. */
   readonly changed: readonly GameCorrected[];
   readonly findings: readonly Finding[];
 }
@@ -38,7 +38,7 @@ interface EditedGame {
   readonly special?: { readonly handicap?: number; readonly rated?: false };
 }
 
-/** The games as they stand, with these results. */
+/** The present games, with these results. */
 export async function withResults(
   desk: Desk,
   row: EventRow,

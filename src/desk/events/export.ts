@@ -1,6 +1,7 @@
 /**
- * Writes accepted events as files for others, such as FIDE: with the numbers, names, titles and births that the office holds, the ratings
- * of the list in force, and the results that count. What the format cannot carry is told, and every file is read again and checked.
+ * Writes accepted events as files for others, such as FIDE: with the numbers, names, titles and births in the registry,
+ * the ratings of the list in force, and the results that count. What the format cannot hold is reported, and every file
+ * is read again and checked.
  */
 import { createHash } from 'node:crypto';
 import { type Day, parseDay, parseMonth } from '../../core/dates.ts';
@@ -42,9 +43,9 @@ export interface ExportMonthInput {
 
 /** A file of one event. */
 export interface EventFile {
-  /** The event whose report it is: of an event that was corrected the one with the corrected report. */
+  /** The event with the report: for a corrected event the one with the corrected report. */
   readonly event: string;
-  /** What it may be called in an archive. */
+  /** A suggested name in an archive. */
   readonly name: string;
   readonly players: number;
   readonly games: number;
@@ -52,12 +53,12 @@ export interface EventFile {
   readonly bytes: Uint8Array;
 }
 
-/** What counts, or will on the next list. */
+/** Events that count, or will on the next list. */
 const COUNTED: readonly EventState[] = ['accepted', 'rated', 'published', 'corrected'];
 
 const ENDINGS: Readonly<Record<EventFileFormat, string>> = { trf16: 'trf', trf26: 'trfx' };
 
-/** Whether events of a pool can become files for FIDE: Go knows none. */
+/** Whether events of a pool can become files for FIDE: not for Go. */
 export const hasFideFiles = (pool: PoolRow): boolean => gameOf(pool) === 'chess';
 
 export const exportEvent = (
@@ -76,7 +77,7 @@ export const exportEvent = (
 const dayIn = (field: string, text: string | undefined): Day | Finding | undefined =>
   text === undefined ? undefined : (parseDay(text) ?? eventFinding('event.bad-day', { field, seen: text }));
 
-/** All events of a list, a file each; nothing is given out where one of them cannot be written. */
+/** All events of a list, one file each; nothing is written if one of them cannot be. */
 export const exportMonth = (
   office: Office,
   { pool: name, list, format }: ExportMonthInput,
@@ -104,7 +105,7 @@ export const exportMonth = (
       : { value: files, findings: withoutRepeats(findings) };
   });
 
-/** One archive: a file each, under the number of its event. */
+/** One archive, with one file for each event, named by its number. */
 export function zipped(files: readonly EventFile[]): Uint8Array {
   const [first, ...others] = files as readonly [EventFile, ...EventFile[]];
   const zip = new ZipWriter(first.name);
@@ -114,7 +115,7 @@ export function zipped(files: readonly EventFile[]): Uint8Array {
   return concatenated(...parts);
 }
 
-/** The last of the reports of an event that counts. */
+/** The last report of an event that counts. */
 async function latestVersion(desk: Desk, row: EventRow): Promise<EventRow> {
   const next = await correctionOf(desk, row);
   return next === undefined || !COUNTED.includes(next.state) ? row : latestVersion(desk, next);
@@ -157,7 +158,7 @@ async function fileOf(
   };
 }
 
-/** What `check` says of the file, as far as it is a fault. */
+/** The findings of `check` on the file that are faults. */
 function foundIn(bytes: Uint8Array): readonly Finding[] {
   const { report, findings } = openReport(bytes);
   return findingsOfReport(report as Report | undefined, {}, findings).filter(({ weight }) => weight !== 'note');

@@ -1,4 +1,4 @@
-/** An event as the office gives it to others: the results that count, and of its players what the office itself holds. */
+/** An event as the office gives it to others: the results that count, and the registry's data of its players. */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer } from '../../core/report.ts';
 import type { Sex } from '../../core/people.ts';
@@ -13,7 +13,7 @@ import { reportOnPaper } from './reported.ts';
 import { standingReport } from './same-report.ts';
 import { standingsAt } from './standing-at.ts';
 
-/** What only the office needs to know of an event. */
+/** Facts of an event that are internal to the office. */
 const OF_THE_OFFICE: readonly (keyof EventFacts)[] = [
   'approvals',
   'announcedRated',
@@ -30,7 +30,7 @@ export interface ExportedReport {
   readonly findings: readonly Finding[];
 }
 
-/** Byes, teams, places and starting numbers stand only in the copy of the report. */
+/** Byes, teams, places and starting numbers are only in the copy of the report. */
 export async function exportedReport(desk: Desk, pool: PoolRow, row: EventRow): Promise<ExportedReport> {
   const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const { content, persons } = kept;
@@ -41,7 +41,7 @@ export async function exportedReport(desk: Desk, pool: PoolRow, row: EventRow): 
   const numbers = startNumbers(paper, persons.length);
   const keys = numbers.map(String);
   const players = persons.map((person, place): ReportedPlayer => {
-    // points and places of the paper are not those of results that were set right since
+    // points and places of the paper do not match corrected results
     const { halfPoints, place: rank } = isEdited ? {} : (paper?.players[place] ?? {});
     const rating = ratings.get(person) ?? undefined;
     return {
@@ -105,7 +105,7 @@ function officePlayer({ name, birth, fide, sex, federation, title }: PersonRow):
   };
 }
 
-/** The ratings with which everybody came: of what is rated as its results have them, else by the list in force. */
+/** The ratings before the event: for a rated event those of its results, otherwise those of the list in force. */
 async function ratingsBefore(
   desk: Desk,
   pool: PoolRow,
@@ -124,14 +124,14 @@ async function ratingsBefore(
   );
 }
 
-/** As the report has them, where each has one of its own; else by the order of the players. */
+/** As in the report, if they are unique; otherwise by the order of the players. */
 function startNumbers(paper: Report | undefined, count: number): readonly number[] {
   const given = Array.from({ length: count }, (_, place) => paper?.players[place]?.startNumber ?? 0);
   const isUsable = new Set(given).size === count && given.every((number) => number > 0);
   return isUsable ? given : given.map((_, place) => place + 1);
 }
 
-/** What stands beside the games, with the players called as in the file. */
+/** Data beside the games, with the players named as in the file. */
 function besides(paper: Report, keys: readonly string[]): Pick<Report, 'byes' | 'teams' | 'header'> {
   const { players, byes = [], teams = [], header } = paper;
   const keyOf = new Map(players.map(({ id }, place) => [id, keys[place] as string]));

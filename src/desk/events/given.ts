@@ -1,4 +1,4 @@
-/** What people give and see at the desk: facts in the words of docs/format.md, and the names behind ids. */
+/** Input and output of the desk: facts in the terms of docs/format.md, and the names that belong to ids. */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, ReportRatings } from '../../core/report.ts';
 import { readFacts } from '../../formats/json/facts.ts';
@@ -11,14 +11,14 @@ import { readOffice, type Office } from '../office.ts';
 
 export { ENCODINGS } from '../../formats/encoding.ts';
 
-/** With the periods of a time control that is given in words. */
+/** With the periods of a time control that is given as text. */
 function withPeriods(given: object): object {
   const { controls } = given as { readonly controls?: unknown };
   const periods = typeof controls === 'string' ? controlsInWords(controls) : undefined;
   return periods === undefined ? given : { ...given, controls: periods };
 }
 
-/** Facts of an event as a document has them; a time control also in words: `90+30`. */
+/** Facts of an event as in a document; a time control also as text: `90+30`. */
 export function readEventFactsOf(given: object): {
   readonly facts: Partial<EventFacts>;
   readonly findings: readonly Finding[];
@@ -28,7 +28,10 @@ export function readEventFactsOf(given: object): {
   return { facts, findings: notes.all() };
 }
 
-/** Facts as in a facts file, a time control also in words, and whose ratings the reports have, where they do not say it themselves. */
+/**
+ * Facts as in a facts file, a time control also as text, and the source of the reports' ratings, where they do not say
+ * it.
+ */
 export function givenFacts(
   record: object | undefined,
   reportRatings: ReportRatings | undefined,
@@ -41,7 +44,7 @@ export function givenFacts(
   return { facts: { players, ...(whole === undefined ? {} : { event: whole }) }, findings };
 }
 
-/** Names by id, of those persons that have one. */
+/** Names by id, of the persons who have one. */
 export async function namesOfPersons(office: Office, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const numbers = ids.flatMap((id) => personNumber(id) ?? []);
   const rows = await readOffice(office, (desk) => desk.persons(numbers));

@@ -1,4 +1,7 @@
-/** The other side of `../helper.ts`: over its own connection, which only reads, it prepares reports, or checks an office; or it writes cards of a list ahead. */
+/**
+ * The thread behind `../helper.ts`: over its own read-only connection it prepares reports, or checks an office; or it
+ * prepares cards of a list.
+ */
 import { randomBytes } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { rememberingDesk } from '../../ledger/remembering-desk.ts';
@@ -11,7 +14,7 @@ import type { HelperAnswer, HelperOrder, HelperStart } from '../helper.ts';
 const { address, task } = workerData as HelperStart;
 const random = (size: number): Uint8Array => new Uint8Array(randomBytes(size));
 
-/** What it does, and what is to be done when it ends. */
+/** Its work, and what to do at the end. */
 interface Work {
   readonly answer: (order: unknown) => Promise<{ readonly answer: unknown; readonly given?: readonly ArrayBuffer[] }>;
   readonly end: () => Promise<void>;

@@ -1,6 +1,7 @@
 /**
- * Who the players of many reports are. The registry is asked once for all of them by number and, for those whom no number
- * tells, once by name. A player who is new to it is known to the rest of the report, and, once entered, to the reports that come after.
+ * Identifies the players of many reports. The registry is searched once for all of them by number and, for those
+ * without a conclusive number, once by name. A new player is known to the rest of the report, and, once entered, to
+ * later reports.
  */
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -22,7 +23,7 @@ import { normalNumber } from '../registry/fields.ts';
 import { mergedTargets } from '../registry/find.ts';
 import { birthOf, identityBirth, type Identity, identityPaper } from '../../ledger/rows/identity.ts';
 
-/** The numbers that a report may have of a player. */
+/** The kinds of numbers that a report may have for a player. */
 export const REPORTED_NUMBERS = [
   ['fide', 'fideId'],
   ['komir', 'komirId'],
@@ -34,7 +35,7 @@ type Numbered = Pick<ReportedPlayer, (typeof REPORTED_NUMBERS)[number][1]>;
 
 const PLAIN_FIDE = /^[1-9]\d{0,9}$/;
 
-/** The number under which a player is looked for. */
+/** The number by which a player is searched. */
 function numberIn(player: Numbered, kind: NumberKind, field: keyof Numbered): string | undefined {
   const given = player[field];
   if (given === undefined) return undefined;
@@ -48,7 +49,7 @@ function numbersOf(player: Numbered): readonly (readonly [NumberKind, string])[]
   });
 }
 
-/** By what somebody is recognised who was erased. */
+/** Data by which an erased person is recognised. */
 export const knownByReport = (player: Pick<ReportedPlayer, 'name' | 'birth'> & Numbered): IdentifyingTraits => ({
   name: player.name,
   birthYear: player.birth?.year,
@@ -78,10 +79,10 @@ function knownAs(row: KnownPerson, mergedInto?: number): Candidate {
 
 const NOBODY: readonly Candidate[] = [];
 
-/** Whoever is entered has a name. */
+/** Persons are entered only with a name. */
 type NamedPlayer = ReportedPlayer & { readonly name: string };
 
-/** Everything in one: what a report says of a player as the paper and the facts of a new person. */
+/** The data of a report as the paper and the facts of a new person. */
 export function enteredAs(
   person: number,
   player: NamedPlayer,
@@ -113,9 +114,9 @@ export class Identification {
   readonly #byKey = new Map<string, Candidate[]>();
   readonly #byPerson = new Map<number, Candidate>();
   readonly #told = new Map<ReportedPlayer, Identified>();
-  /** Who is nobody of the registry, until somebody comes in. */
+  /** Players who are nobody of the registry, until somebody is added. */
   readonly #unknown = new Map<ReportedPlayer, { readonly on: Day | undefined; readonly found: Identified }>();
-  /** Newcomers of the report that is being looked at, by the keys of their names and by their numbers. */
+  /** Newcomers of the present report, by the keys of their names and by their numbers. */
   readonly #newcomers = new Map<string, Candidate[]>();
   #last: number;
   #rules: IdentifyRules = IDENTIFY_RULES;
@@ -124,7 +125,7 @@ export class Identification {
     this.#last = last;
   }
 
-  /** Asks the registry for everybody in these reports. */
+  /** Searches the registry for all players of these reports. */
   static async of(desk: Desk, reports: readonly Pick<Report, 'players'>[]): Promise<Identification> {
     const all = new Identification(await desk.lastPerson());
     const players = reports.flatMap(({ players: of }) => of);
@@ -150,7 +151,7 @@ export class Identification {
     if (ids.size > 0) await this.#know(desk, (await desk.persons([...ids])).map(withKnownBirth));
   }
 
-  /** Only for those whom no number tells beyond doubt. */
+  /** Only for those without a conclusive number. */
   async #askForNames(desk: Desk, players: readonly ReportedPlayer[]): Promise<void> {
     const keys = new Set<string>();
     for (const player of players) {
@@ -163,7 +164,7 @@ export class Identification {
     for (const { key, person } of rows) this.#put(this.#byKey, key, this.known(person));
   }
 
-  /** On whatever day: nobody is known so who has died. */
+  /** Independent of the day: dead persons are excluded. */
   #isToldByNumber(player: ReportedPlayer): boolean {
     const numbered = this.#numbered(player);
     if (numbered.length === 0) return false;
@@ -172,7 +173,7 @@ export class Identification {
     return known.kind === 'known';
   }
 
-  /** Remembers who they are, by their numbers. */
+  /** Stores the candidates found by number. */
   async #know(desk: Desk, rows: readonly KnownPerson[]): Promise<void> {
     const merged = rows.flatMap(({ person, mergedInto }) => (mergedInto === null ? [] : [person]));
     const ends = merged.length === 0 ? undefined : await mergedTargets(desk, merged);
@@ -209,7 +210,7 @@ export class Identification {
     return (number === undefined ? undefined : this.#byNumber[kind].get(number)) ?? NOBODY;
   }
 
-  /** Who a player is, on the first day of the event; nobody of those who somebody has said it is not. */
+  /** Who a player is, on the first day of the event, excluding persons whom an answer has excluded. */
   who(player: ReportedPlayer, on: Day | undefined, not: ReadonlySet<number> = NOBODY_EXCEPTED): Identified {
     const own = this.#byOfficeId(player);
     if (own !== undefined && !not.has(own)) return { kind: 'known', person: own, by: 'name-and-birth', findings: [] };
@@ -233,18 +234,18 @@ export class Identification {
     return found;
   }
 
-  /** A newcomer whom the other lines of the report are compared with, under a number below zero. */
+  /** Adds a newcomer with whom the other lines of the report are compared, under a negative number. */
   expect(player: ReportedPlayer, place: number): void {
     const candidate = candidateFor(newcomerAt(place), player);
     for (const key of keysOf(player)) this.#put(this.#newcomers, key, candidate);
   }
 
-  /** The report is done: whom it brings is with its event, and in no registry yet. */
+  /** Ends a report: its newcomers belong to its event, and are in no registry yet. */
   endReport(): void {
     this.#newcomers.clear();
   }
 
-  /** A report may call a player by the office's own id; the name must not speak against it. */
+  /** A report may use the office's own id for a player; the name must not contradict it. */
   #byOfficeId({ id, name }: ReportedPlayer): number | undefined {
     const number = personNumber(id);
     const candidate = number === undefined ? undefined : this.#byPerson.get(number);
@@ -256,7 +257,7 @@ export class Identification {
     return isOther ? undefined : (candidate.mergedInto ?? candidate.person);
   }
 
-  /** What is known of a person who was found or entered. */
+  /** The data of a person who was found or entered. */
   known(person: number): Candidate {
     return this.#byPerson.get(person) as Candidate;
   }
@@ -271,7 +272,7 @@ export class Identification {
     return this.#numberedBy(player, kind, field).length > 0;
   }
 
-  /** What the registry was asked for players: FIDE numbers, and those of whom no number tells who they are. */
+  /** What the registry was searched for: FIDE numbers, and players without a conclusive number. */
   soughtBy(players: readonly ReportedPlayer[]): {
     readonly numbers: Float64Array;
     readonly named: readonly ReportedPlayer[];
@@ -282,7 +283,7 @@ export class Identification {
     };
   }
 
-  /** They were entered, and are known to the reports that come after. */
+  /** Newly entered persons, who are known to later reports. */
   enter(newcomers: readonly Candidate[]): void {
     if (newcomers.length > 0) this.#unknown.clear();
     for (const candidate of newcomers) {
@@ -303,23 +304,23 @@ const but = (candidates: readonly Candidate[], not: ReadonlySet<number>): readon
     ? candidates
     : candidates.filter(({ person, mergedInto }) => !not.has(person) && !not.has(mergedInto ?? person));
 
-/** What a report says of a player, as what the registry would know of a person. */
+/** The data of a report about a player, in the form of the registry's data. */
 export const candidateFor = (
   person: number,
   { name, birth, sex, federation, fideId, komirId, orrId, pin }: ReportedPlayer,
 ): Candidate => ({ person, name, birth, sex, federation, fideId, komirId, orrId, pin });
 
-/** No person has such a number: it stands for a newcomer of the same report. */
+/** A number of no person: it stands for a newcomer of the same report. */
 const newcomerAt = (place: number): number => -1 - place;
-/** The place of the newcomer whom a number stands for; undefined where it is a person's. */
+/** The place of the newcomer that a number stands for; undefined for a person's number. */
 export const placeOfNewcomer = (person: number): number | undefined => (person < 0 ? -1 - person : undefined);
 
-/** Under which a newcomer is found by the other lines of the report. */
+/** The keys by which the other lines of the report find a newcomer. */
 const keysOf = (player: ReportedPlayer): readonly string[] => [
   ...new Set(nameKeys(player.name ?? '')),
   ...numbersOf(player).map(([kind, number]) => `${kind}:${number}`),
 ];
 
-/** What identification remarks on, but for what is reported once for a whole report. */
+/** Findings of identification, except those reported once for a whole report. */
 export const remarksOf = ({ findings }: Identified): readonly Finding[] =>
   findings.filter(({ code }) => code !== 'identify.number-unknown');

@@ -1,4 +1,4 @@
-/** A part of a long event, cut out by the days of its rounds: an interim report is an event of its own. */
+/** A part of a long event, selected by the days of its rounds: an interim report is an event of its own. */
 import { type Day, dayText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { HALF_POINTS } from '../../core/game.ts';
@@ -6,7 +6,7 @@ import type { Bye, Report, ReportedPlayer } from '../../core/report.ts';
 import { exportFinding } from '../findings/event-export.ts';
 
 export interface RoundDays {
-  /** The first day and the last; without one, from the beginning or to the end. */
+  /** The first and the last day; without one, from the beginning or to the end. */
   readonly from?: Day;
   readonly to?: Day;
 }
@@ -16,7 +16,10 @@ export interface CutReport {
   readonly findings: readonly Finding[];
 }
 
-/** Rounds are numbered anew from 1; who plays in none of them is left out, and places follow from the points of these rounds. */
+/**
+ * Rounds are numbered from 1 again; players without a game in them are left out, and places follow from the points of
+ * these rounds.
+ */
 export function interimReport(event: string, report: Report, { from, to }: RoundDays): CutReport {
   const { schedule = [] } = report.event;
   const dates = new Map(schedule.map(({ round, date }) => [round, date]));
@@ -42,7 +45,7 @@ export function interimReport(event: string, report: Report, { from, to }: Round
   const byes = (report.byes ?? []).filter(isInside).map(renumbered);
   const played = new Set(games.flatMap(({ white, black }) => [white, black]));
   const players = report.players.filter(({ id }) => played.has(id));
-  // what the header says is about all rounds
+  // the header's data is about all rounds
   const { header: _header, ...whole } = report;
   const cut: Report = {
     ...whole,
@@ -71,7 +74,7 @@ export function interimReport(event: string, report: Report, { from, to }: Round
 
 const BYE_POINTS: Readonly<Record<Bye['kind'], number>> = { full: 2, half: 1, paired: 2, zero: 0 };
 
-/** By half points; who has as many as another shares the place. */
+/** By half points; players with equal points share a place. */
 function withPlaces(
   players: readonly ReportedPlayer[],
   games: Report['games'],

@@ -1,4 +1,4 @@
-/** What the rulebook of a pool says of an event, with the ratings that the office holds. */
+/** The verdict of a pool's rulebook on an event, with the office's ratings. */
 import { type Day, dayText, type Month } from '../../core/dates.ts';
 import { type ChessEvent, type Event, isChessEvent } from '../../core/event.ts';
 import type { Approval, Finding } from '../../core/finding.ts';
@@ -32,7 +32,7 @@ export function editionFor(
   return { findings: [{ code: 'rulebook.no-edition', weight: 'refuse', facts: { family, date: dayText(start) } }] };
 }
 
-/** `next`: the first list that is not out yet; none in a pool without lists by date. */
+/** `next`: the first list that is not published yet; none in a pool without dated lists. */
 export function judge(
   pool: PoolRow,
   report: Report,
@@ -48,7 +48,7 @@ export function judge(
   return judgeAdmitted(edition, event, next, approvals, heavy);
 }
 
-/** The same of an event; `before` is what is held against it already. */
+/** The same for an admitted event; `before`: earlier objections to it. */
 export function judgeAdmitted(
   edition: Edition,
   event: Event,
@@ -66,7 +66,7 @@ export function judgeAdmitted(
   };
 }
 
-/** What the office tells the rulebook of a player. */
+/** The office's data about a player, for the rulebook. */
 export function officeFacts(
   { family }: Pick<PoolRow, 'family'>,
   { birth, sex, federation }: Pick<Candidate, 'birth' | 'sex' | 'federation'>,
@@ -81,5 +81,5 @@ export function officeFacts(
   };
 }
 
-/** Worth keeping for ever: what stands against an event, what it is warned of, and what somebody has set aside. */
+/** Worth storing for ever: objections, warnings and waivers. */
 export const isKept = ({ weight, facts }: Finding): boolean => weight !== 'note' || facts['approvedBy'] !== undefined;

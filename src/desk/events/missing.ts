@@ -1,4 +1,4 @@
-/** Facts that the rulebook cannot do without and that a report leaves out: each becomes a question. */
+/** Facts that the rulebook needs and that a report lacks: each becomes a question. */
 import type { Finding } from '../../core/finding.ts';
 import type { ReportedPlayer, Report as WholeReport } from '../../core/report.ts';
 import type { QuestionRecord } from '../../ledger/entries.ts';
@@ -21,7 +21,7 @@ const missing = (code: string, field: string, facts: Finding['facts'], clause?: 
   finding: { code, weight: 'warn', ...(clause === undefined ? {} : { clause }), facts },
 });
 
-/** Every event has its days: by them its edition, its list and its place in the order are known. */
+/** Every event needs its days: they decide its edition, its list and its place in the order. */
 function missingDays({ event: { start, end } }: Report): readonly Missing[] {
   return [
     ...(start === undefined ? [missing('report.missing-date', 'start', { field: 'start' })] : []),
@@ -37,7 +37,7 @@ const asMissing = ({ code, field, player, facts, clause }: MissingFact): Missing
   ...(player === undefined ? {} : { player }),
 });
 
-/** The grade of a player who is taken as new after all. */
+/** The grade of a player who counts as new after all. */
 export function entryGradeQuestions(
   { family }: Pick<PoolRow, 'family'>,
   question: number,

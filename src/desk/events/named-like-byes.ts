@@ -1,4 +1,7 @@
-/** Persons whose names are words for a bye: somebody has confirmed them, so that a line with such a name may be theirs. */
+/**
+ * Persons whose names are also words for a bye: an officer has confirmed them, so that a line with such a name may be
+ * theirs.
+ */
 import { BYE_WORDS, byeWordOf } from '../../intake/byes.ts';
 import { nameKeys } from '../../intake/names.ts';
 import type { Desk } from '../../ledger/store.ts';

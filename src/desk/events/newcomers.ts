@@ -1,7 +1,8 @@
 /**
- * Players who were new to the registry when their report came. Until the event is accepted they live with it alone; then each of
- * them is looked for once more, because others may have been entered since: who is in the registry by now is recognised, who may
- * be is asked about, and the rest are entered. So two reports with one new player never make two persons silently.
+ * Players who were new to the registry when their report came. Until the event is accepted they belong to it alone;
+ * then each of them is searched again, because others may have been entered since: those who are in the registry by now
+ * are recognised, possible matches become questions, and the rest are entered. So two reports with one new player never
+ * silently create two persons.
  */
 import type { Day } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -30,22 +31,22 @@ import { keptFinding, eventFinding, withPersonIds } from '../findings/events.ts'
 import { entryData } from '../../ledger/rows/entries.ts';
 import { answerRecord, questionRecord } from '../../ledger/rows/questions.ts';
 
-/** A player who waits for the acceptance. */
+/** A player who waits for acceptance. */
 export interface WaitingNewcomer {
   readonly place: number;
   readonly player: ReportedPlayer & { readonly name: string };
-  /** Somebody has said that it is a new person, and none of these. */
+  /** An answer has said that it is a new person, and none of these. */
   readonly isNone?: ReadonlySet<number>;
 }
 
-/** What becomes of the newcomers of an event. */
+/** What happens to the newcomers of an event. */
 export interface NewcomerDecisions {
   readonly entered: readonly EnteredPlayer[];
   readonly papers: readonly Paper[];
   readonly recognised: readonly RecognisedPlayer[];
-  /** Of those who are entered, as identification knows persons. */
+  /** Those who are entered, in the form of identification. */
   readonly candidates: readonly Candidate[];
-  /** Where there are any, the event cannot be accepted yet. */
+  /** While there are any, the event cannot be accepted. */
   readonly questions: readonly Omit<QuestionRecord, 'question'>[];
   readonly findings: readonly Finding[];
 }
@@ -59,7 +60,7 @@ export const NOBODY_NEW: NewcomerDecisions = {
   findings: [],
 };
 
-/** What is said of a report whose newcomers wait with it. */
+/** Findings about a report whose newcomers wait with it. */
 export const waitingFindings = (players: number): readonly Finding[] =>
   players === 0 ? [] : [eventFinding('event.newcomers', { players }, 'note')];
 
@@ -69,7 +70,7 @@ export interface NewcomerContext {
   readonly random: Office['random'];
 }
 
-/** `there`: who else takes part, by number. Nobody is entered by this: it says who is to be. */
+/** `there`: the other players, by number. Nobody is entered yet: the result says who is to be. */
 export function decideNewcomers(
   { identification, remembered, random }: NewcomerContext,
   newcomers: readonly WaitingNewcomer[],
@@ -129,7 +130,7 @@ export function decideNewcomers(
   return { entered, papers, recognised, candidates, questions, findings };
 }
 
-/** A number that somebody else has stays with that person. */
+/** A number that another person has stays with that person. */
 function withFreeNumbers(
   identification: NewcomerContext['identification'],
   player: WaitingNewcomer['player'],
@@ -146,7 +147,7 @@ function withFreeNumbers(
   return free;
 }
 
-/** The persons by place, with those who were new. */
+/** The persons by place, including former newcomers. */
 export function withNewcomers(
   persons: readonly (number | undefined)[],
   { entered, recognised }: NewcomerDecisions,
@@ -156,11 +157,11 @@ export function withNewcomers(
   return all;
 }
 
-/** Findings of an event that is not accepted: nobody was entered, so whoever is new is called by the place. */
+/** Findings of an event that is not accepted: nobody was entered, so newcomers are named by place. */
 export const byPlace = (findings: readonly Finding[], { entered }: NewcomerDecisions): readonly Finding[] =>
   calledByPlace(findings, entered);
 
-/** A player who comes into the registry with an event, by id; by place in what is only shown. */
+/** A player who is added to the registry with an event, by id; by place in a preview. */
 export interface BroughtPlayer {
   readonly player: string;
   readonly place: number;
@@ -170,19 +171,19 @@ export interface BroughtPlayer {
 export const playersBrought = ({ entered, candidates }: NewcomerDecisions): readonly BroughtPlayer[] =>
   entered.map(({ person, place }, at) => ({ player: person, place, name: candidates[at]?.name as string }));
 
-/** What an acceptance comes to where nothing is kept: the ids that it gave are nobody's. */
+/** A preview of an acceptance: its ids are not assigned. */
 export function asPreview<T extends { readonly brought?: readonly BroughtPlayer[] }>(outcome: Outcome<T>): Outcome<T> {
   const brought = (outcome.value?.brought ?? []).map(({ player, place }) => ({ person: player, place }));
   return calledByPlace(outcome, brought);
 }
 
-/** The same, with places wherever one of these ids stands. */
+/** The same, with places in place of these ids. */
 function calledByPlace<T>(value: T, players: readonly RecognisedPlayer[]): T {
   if (players.length === 0) return value;
   return withOtherIds(value, new Map(players.map(({ person, place }) => [person, playerKey(undefined, place)])));
 }
 
-/** The same, with other ids wherever one of these stands; what has none of them is not copied. */
+/** The same, with other ids in place of these; values without any of them are not copied. */
 export function withOtherIds<T>(value: T, keys: ReadonlyMap<string, string>): T {
   const renamed = (each: unknown): unknown => {
     if (typeof each === 'string') return keys.get(each) ?? each;
@@ -200,13 +201,13 @@ export function withOtherIds<T>(value: T, keys: ReadonlyMap<string, string>): T 
   return renamed(value) as T;
 }
 
-/** Asks about newcomers of an event that has questions already, up to number `last`. */
+/** Questions about newcomers of an event that has questions up to number `last` already. */
 export const questionsPosting = (event: string, { questions }: NewcomerDecisions, last: number): Posting => ({
   kind: 'questions.asked',
   data: { event, questions: questions.map((each, place) => ({ question: last + 1 + place, ...each })) },
 });
 
-/** The newcomers of an event that waits; undefined where the report that names them was erased. */
+/** The newcomers of a waiting event; undefined where the report that names them was erased. */
 export async function newcomersOf(
   desk: Desk,
   event: number,
@@ -223,7 +224,7 @@ export async function newcomersOf(
   for (const { player, supplement, isNone } of questions.flatMap(saidNew)) {
     const persons = none.get(player) ?? new Set<number>();
     none.set(player, persons);
-    // who was merged since is still nobody of them
+    // persons merged since then stay excluded
     for (const [asked, { person }] of await mergedTargets(desk, isNone)) persons.add(asked).add(person);
     const paper = supplement === undefined ? undefined : await desk.paper(supplement);
     if (paper !== undefined) players = withSupplement(players, paper);
@@ -235,7 +236,7 @@ export async function newcomersOf(
   });
 }
 
-/** Who newcomers are not, by place, as was said with the report. */
+/** Persons whom newcomers are not, by place, as stated with the report. */
 async function notInReport(desk: Desk, event: number): Promise<readonly (readonly [number, readonly number[]])[]> {
   const entry = await desk.entry((await desk.event(event))?.submission as number);
   const { players } = entryData<'event.submitted'>(entry as StoredEntry);
@@ -250,7 +251,7 @@ interface SaidNew {
   readonly isNone: readonly number[];
 }
 
-/** Of a question that was answered by “new”. */
+/** Whether a question was answered by “new”. */
 function saidNew(question: QuestionRow): readonly SaidNew[] {
   const { newcomer, supplement, not = [] } = answerRecord(question);
   if (newcomer === undefined) return [];

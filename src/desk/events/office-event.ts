@@ -1,6 +1,6 @@
 /**
- * The event of a plain chess report with what the office knows of its players, made from the event that reading has
- * admitted: without writing the report again and admitting it a second time. A property test keeps it equal to that.
+ * The event of a plain chess report with the office's data about its players, made from the event that was admitted on
+ * reading: without writing the report again and admitting it a second time. A property test keeps both equal.
  */
 import { dayText, yearOf } from '../../core/dates.ts';
 import type { ChessEvent, Needs, Player } from '../../core/event.ts';
@@ -58,7 +58,7 @@ export function officeEvent(
     system,
     reportReceived,
     id: eventId(event),
-    // a time control of no period says nothing
+    // a time control without periods says nothing
     ...(controls === undefined || controls.length === 0 ? {} : { controls }),
     players,
     games: playedGames(report),
@@ -68,7 +68,7 @@ export function officeEvent(
 const isInRange = (rating: number | undefined, { min, max }: Needs['rating']): boolean =>
   rating === undefined || (rating >= min && rating <= max);
 
-/** No earlier list says of the player what admission would look at. */
+/** No earlier list has data of the player that admission would check. */
 export const isUsualState = (state: State | undefined, ratings: Needs['rating']): boolean =>
   state === undefined ||
   (state.history === undefined && isInRange(state.rating, ratings) && isInRange(state.peak, ratings));

@@ -1,4 +1,4 @@
-/** Prepares the reports of a call before their turn, where nothing that was said with them asks for more. */
+/** Prepares the reports of a call before their turn, where the input given with them allows it. */
 import type { Desk, PoolRow } from '../../ledger/store.ts';
 import { closedAfter } from '../../ledger/rows/pools.ts';
 import { isPeriodicPool } from '../../rating/states.ts';
@@ -16,7 +16,7 @@ import type { GivenFacts } from '../../intake/facts.ts';
 import type { OpenReportOptions } from '../../engine/files.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
 
-/** What is said with reports that are submitted. */
+/** Input given with submitted reports. */
 interface SubmitAims extends OpenReportOptions {
   readonly accept?: 'clean';
   readonly event?: string;
@@ -28,20 +28,20 @@ interface SubmitAims extends OpenReportOptions {
   readonly received?: string;
 }
 
-/** Works reports out before their turn. */
+/** Prepares reports before their turn. */
 export interface Preparer {
   readonly here: (order: PrepareOrder) => Promise<PreparedReports>;
   /** In the middle of a write. */
   readonly within: (desk: Desk, order: PrepareOrder) => Promise<PreparedReports>;
   readonly today: () => string;
-  /** On another processor; undefined where there is none. */
+  /** In another thread; undefined where there is none. */
   readonly there?: { readonly start: () => Helper; readonly worthFrom: number };
 }
 
-/** Preparers that are kept: of a pool, with what is said with reports. */
+/** Number of cached preparers: each for a pool, with the input given with reports. */
 const MOST_PREPARERS = 4;
 
-/** What calls that follow each other share. As long as nobody else writes, they are as one. */
+/** State shared by successive calls, which are like one call as long as nobody else writes. */
 class SubmitMemory {
   readonly history = new CallHistory();
   readonly #preparers = new Map<string, ReportPreparer>();
@@ -57,14 +57,14 @@ class SubmitMemory {
 
 const MEMORY = 'events.submit';
 
-/** That of the calls before, where the office keeps it. */
+/** The state of earlier calls, where the office keeps it. */
 export function memoryOf({ keeps }: Office): SubmitMemory {
   const memory = (keeps?.get(MEMORY) as SubmitMemory | undefined) ?? new SubmitMemory();
   keeps?.set(MEMORY, memory);
   return memory;
 }
 
-/** Undefined where the reports go the ordinary way. */
+/** Undefined where the reports take the ordinary way. */
 export async function preparerFor(
   office: Office,
   aims: SubmitAims,
@@ -74,11 +74,11 @@ export async function preparerFor(
   memory: SubmitMemory,
 ): Promise<Preparer | undefined> {
   const [[pool, siblings], ...others] = [...groups] as [[PoolRow, readonly SiblingPool[]]];
-  // in one write with other verbs nobody else sees what they did
+  // within one write with other verbs, nobody else sees their effects
   const isAlone = !dryRun && office.within === undefined;
   if (!isAlone || others.length > 0 || !isPeriodicPool(pool) || !isSimple(aims)) return undefined;
   if (closedAfter(pool) !== undefined) return undefined;
-  // where a federation keeps a registry of its members, a look at each player's card belongs to taking a report in
+  // where a federation has a registry of members, each player's card is checked on submission
   if (familyRules(pool.family).members !== undefined) return undefined;
   const { limits, accept } = aims;
   const said = { ...(limits === undefined ? {} : { limits }), ...(accept === undefined ? {} : { accept }) };
@@ -86,7 +86,7 @@ export async function preparerFor(
   const zone = (await readOffice(office, (desk) => desk.office()))?.timeZone ?? 'UTC';
   const { helpers } = office;
   const preparer = memory.preparer(preparation, office.random);
-  // what is read in a write may come to nothing, and must not be remembered after it
+  // what is read in a write may be rolled back, and must not be cached after it
   const within = office.keeps === undefined ? preparer : new ReportPreparer(preparation, office.random);
   return {
     here: (order) => readOffice(office, (desk) => preparer.prepare(desk, order)),
@@ -106,31 +106,31 @@ export interface PreparedBatch {
   readonly prepared?: PreparedReports;
 }
 
-/** Files that are prepared together: few, so that both processors have something to do until the end. */
+/** Files that are prepared together: few, so that both threads have work until the end. */
 const JOB = 50;
 /**
- * Jobs that are read ahead, and those that the other processor has at a time: as many as it can do while a batch is written here, since nobody hears
- * meanwhile that it is done.
+ * Jobs that are read ahead, and those given to the other thread at a time: enough for the time in which a batch is
+ * written here, since its results are not received meanwhile.
  */
 const AHEAD = 18;
 const ORDERED = 8;
 
 interface Job {
   readonly order: PrepareOrder;
-  /** Where somebody works on it, or has. */
+  /** Set once somebody works on it. */
   work?: Promise<PreparedReports | undefined>;
   done?: PreparedReports;
 }
 
-/** What the call knows that its reports are prepared for. */
+/** What the reports are prepared for. */
 export interface PreparedFor {
-  /** Whether notes on what comes after so many files are told. */
+  /** Whether notes are reported for the file after so many. */
   readonly isNoted: (files: number) => boolean;
   /** The entry since which nobody else has written. */
   readonly since: () => number;
 }
 
-/** Batches in their order, prepared here and on the other processor. */
+/** Batches in order, prepared here and in the other thread. */
 export async function* preparedBatches(
   files: AsyncIterable<ReportFile> | Iterable<ReportFile>,
   size: number,
@@ -198,13 +198,13 @@ class Jobs {
     this.#orderMore();
   }
 
-  /** What the other processor has not taken on yet. */
+  /** Gives the other thread further jobs. */
   #orderMore(): void {
     const { there } = this.#preparer;
     if (this.#isLost || there === undefined || this.#files <= there.worthFrom) return;
     this.#helper ??= there.start();
     while (this.#ordered < ORDERED) {
-      // this one takes the first itself
+      // this thread takes the first one itself
       const job = this.#jobs.find((each, at) => each.work === undefined && at > 0);
       if (job === undefined) return;
       this.#ordered += 1;
@@ -219,7 +219,7 @@ class Jobs {
       const given = files.map(({ bytes }) => bytes.buffer);
       job.done = (await helper.ask(order, given)) as PreparedReports;
     } catch {
-      // whatever is the matter with it is told where this one meets it, too
+      // any fault is reported where this thread meets it, too
       this.#isLost = true;
       delete job.work;
     }
@@ -233,9 +233,9 @@ class Jobs {
     job.done = (await job.work) as PreparedReports;
   }
 
-  /** The first jobs, of so many files together, when all of them are done; works on others meanwhile. */
+  /** The first jobs, up to this many files, when all of them are done; works on others meanwhile. */
   async taken(size: number): Promise<readonly Required<Pick<Job, 'order' | 'done'>>[]> {
-    // what is written at once takes one commit
+    // whatever is written together takes one commit
     let count = 0;
     const group = this.#jobs.filter(({ order }) => (count += order.files.length) <= size);
     for (;;) {
@@ -255,7 +255,7 @@ class Jobs {
   }
 }
 
-/** As one: what was prepared first says which moment has to hold. */
+/** As one: the job that was prepared first decides which moment has to hold. */
 function joined(jobs: readonly Required<Pick<Job, 'order' | 'done'>>[]): PreparedBatch {
   const [first] = jobs as [Required<Pick<Job, 'order' | 'done'>>];
   const isOneDay = jobs.every(({ done }) => done.today === first.done.today);

@@ -1,8 +1,8 @@
 /**
- * Prepares reports of plain TRF files (`formats/trf/plain.ts`) from their columns: no report, no draft, no object for whoever is plainly known. That is
- * whom the registry has under the number, with the same name, birth, sex and federation, and the list in force with the same rating.
- * Others must be new beyond doubt. Whatever else there is makes a report go the ordinary way (`prepare.ts`), to which a property
- * test keeps this one equal to the last byte.
+ * Prepares reports of plain TRF files (`formats/trf/plain.ts`) from their columns: without a report, a draft, or an
+ * object for players who are plainly known. These are the ones whom the registry has under the number, with the same
+ * name, birth, sex and federation, and the list in force with the same rating. All others must be new beyond doubt. In
+ * any other case the report takes the ordinary way (`prepare.ts`); a property test keeps both equal to the last byte.
  */
 import { hash } from 'node:crypto';
 import { type Day, dayText, yearOf } from '../../core/dates.ts';
@@ -47,29 +47,32 @@ import { severalControls, type SiblingPool } from './right-pool.ts';
 import { type StandingsAt, standingsAt } from './standing-at.ts';
 import { beforePool } from './untimely.ts';
 
-/** What reports are prepared by. */
+/** The moment for which reports are prepared. */
 export interface PrepareMoment {
   readonly batch: Omit<Batch, 'identification'>;
   readonly siblings: readonly SiblingPool[];
   readonly limits: Limits | undefined;
   readonly accept: 'clean' | undefined;
-  /** The first list that is not out yet. */
+  /** The first list that is not published yet. */
   readonly next: number;
   readonly isTold: (finding: Finding) => boolean;
-  /** Whether an event of these facts is registered, and waits for its report. */
+  /** Whether an event with these facts is registered, and waits for its report. */
   readonly isRegistered: (event: EventFacts) => Promise<boolean>;
 }
 
-/** A file, and who of its players is plainly known; the others in the order of their places. */
+/** A file, and which of its players are plainly known; the others ordered by place. */
 interface Told {
   readonly file: ReportFile;
   readonly plain: PlainTrf;
-  /** By place; undefined of the others. */
+  /** By place; undefined for the others. */
   readonly known: readonly (KnownPerson | undefined)[];
   readonly others: readonly WaitingNewcomer[];
 }
 
-/** Pools in which a plain report leaves nothing to ask but who is new: of chess with lists by date, standard, alone, by FIDE's books. */
+/**
+ * Pools in which a plain report raises no questions except about newcomers: chess with dated lists, standard, alone, by
+ * FIDE's books.
+ */
 export function isPlainPool(pool: PoolRow): boolean {
   const { edition, missing, takesFideRatings, asksForRegistry } = familyRules(pool.family);
   return (
@@ -83,7 +86,7 @@ export function isPlainPool(pool: PoolRow): boolean {
   );
 }
 
-/** By file; undefined where it goes the ordinary way. */
+/** By file; undefined where it takes the ordinary way. */
 export async function preparePlain(
   desk: Desk,
   moment: PrepareMoment,
@@ -154,7 +157,7 @@ function toldBy(
   });
 }
 
-/** As `identify` sees it at one look: of the one person with the number nothing differs. */
+/** As in the fast path of `identify`: the one person with the number matches in everything. */
 function isPlainlyThePerson(plain: PlainTrf, place: number, row: KnownPerson): boolean {
   const { players } = plain;
   const own = place * PLAIN_WIDTH;
@@ -171,7 +174,7 @@ function isPlainlyThePerson(plain: PlainTrf, place: number, row: KnownPerson): b
 const MAN = 0x6d;
 const FIRST_NON_ASCII = 0x80;
 
-/** Letter by letter; a name beyond ASCII as text. */
+/** Byte by byte; names beyond ASCII as text. */
 function isNamed({ bytes, players }: PlainTrf, own: number, name: string, place: number): boolean {
   const from = players[own + PLAIN.name] as number;
   const length = (players[own + PLAIN.nameEnd] as number) - from;
@@ -190,7 +193,7 @@ const isWritten = (three: number, text: string): boolean =>
   text.charCodeAt(1) === ((three >>> 8) & 0xff) &&
   text.charCodeAt(2) === (three & 0xff);
 
-/** `1990` or `1990-05-01`; what is not known on one side speaks against nobody. */
+/** `1990` or `1990-05-01`; an unknown birth matches any. */
 function isBorn(reported: number, known: string | null): boolean {
   if (reported === 0 || known === null) return true;
   if (Number(known.slice(0, 4)) !== Math.floor(reported / 10_000)) return false;
@@ -223,7 +226,9 @@ async function preparedPlain(
   return preparedTexts(moment, identification, told, { edition, facts, states });
 }
 
-/** Ratings that the list in force has too, and that a report and a list may have; births that are before the event. */
+/**
+ * The ratings are those of the list in force, and within the limits of reports and lists; births are before the event.
+ */
 function areOrdinary(
   { plain: { players, size }, known }: Told,
   states: ReadonlyMap<number, State>,
@@ -242,7 +247,7 @@ function areOrdinary(
   return true;
 }
 
-/** Whether all others of a report are new to the registry, beyond doubt. */
+/** Whether all other players of a report are new to the registry, beyond doubt. */
 function areNew(
   { remembered }: PrepareMoment['batch'],
   identification: Identification,
@@ -315,7 +320,7 @@ function preparedTexts(
   };
 }
 
-/** Undefined where something stands against it. */
+/** Undefined where something prevents it. */
 function acceptedPlain(
   { batch, next }: PrepareMoment,
   identification: Identification,
@@ -356,7 +361,7 @@ const knownPlayer = ({ birth, sex, federation }: KnownPerson): Pick<Candidate, '
   federation: federation ?? undefined,
 });
 
-/** Of the entry `event.submitted` what stands behind the id of the event: members in the order of the canonical form. */
+/** The part of the entry `event.submitted` after the id of the event: members in canonical order. */
 const submittedText = (
   facts: string,
   games: readonly number[],

@@ -1,8 +1,9 @@
 /**
- * Reports worked out before their turn: what leaves nothing to ask and nothing to decide is brought so far that only the number
- * of its event, the place in the chain and what other reports of the same call have to do with it are missing. It reads one
- * moment of the office and writes nothing, so that it can run on another processor; whoever takes it in looks whether that moment
- * still holds (`submit-prepared.ts`). Everything else goes the ordinary way, to which a property test keeps this one equal.
+ * Prepares reports before their turn: a report that raises no questions and needs no decision is processed so far that
+ * only the number of its event, its position in the chain and its relation to other reports of the same call are
+ * missing. This reads one moment of the office and writes nothing, so that it can run in another thread; the caller
+ * checks whether that moment still holds (`submit-prepared.ts`). All others take the ordinary way; a property test
+ * keeps both equal.
  */
 import { dayText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
@@ -41,30 +42,30 @@ import { nextListOf } from './target-list.ts';
 import { beforePool } from './untimely.ts';
 import { eventStarts, judgeDraft, knownPersons, ratingsDiffer, withAnswers, withSettled } from './weigh.ts';
 
-/** What all reports of a call are prepared by. It can be sent to another thread. */
+/** What all reports of a call share. It can be sent to another thread. */
 export interface Preparation {
   readonly pool: PoolRow;
   readonly siblings: readonly SiblingPool[];
   readonly namedLikeByes: ReadonlySet<string>;
   readonly limits?: Limits;
-  /** Whether what leaves no question and breaks no rule is accepted at once. */
+  /** Whether a report without questions and objections is accepted at once. */
   readonly accept?: 'clean';
 }
 
-/** What is asked of a number of files. */
+/** A request for some files. */
 export interface PrepareOrder {
-  /** What was read before this entry does not hold any more: somebody else has written. */
+  /** Data read before this entry is out of date: somebody else has written. */
   readonly since: number;
   readonly files: readonly ReportFile[];
-  /** The present day. */
+  /** Today. */
   readonly today: string;
-  /** Whether notes are told, too: of very many files nobody reads them. */
+  /** Whether notes are reported, too: for very many files nobody reads them. */
   readonly notes: boolean;
 }
 
-/** Undefined where a report has to go the ordinary way. */
+/** Undefined where a report has to take the ordinary way. */
 export interface PreparedReports {
-  /** The last entry of the office when it was read; something may have been read after an earlier one. */
+  /** The last entry of the office at the time of reading; some data may have been read after an earlier one. */
   readonly head: number;
   readonly since: number;
   /** The day that they were prepared for. */
@@ -72,7 +73,7 @@ export interface PreparedReports {
   readonly reports: readonly (PreparedReport | undefined)[];
 }
 
-/** Prepares the reports of one call, and holds what it has read of the lists in force. */
+/** Prepares the reports of one call, and caches what it has read of the lists in force. */
 export class ReportPreparer {
   readonly #preparation: Preparation;
   readonly #random: Office['random'];
@@ -95,12 +96,12 @@ export class ReportPreparer {
   }
 }
 
-/** What only others change while reports of a call come in. */
+/** What only others can change while reports of a call come in. */
 interface Surroundings {
-  /** The last entry when it was read. */
+  /** The last entry at the time of reading. */
   readonly head: number;
   readonly remembered: RememberedPersons;
-  /** The first list that is not out yet. */
+  /** The first list that is not published yet. */
   readonly next: number;
   /** Whether any event of the pool is registered, and waits for its report. */
   readonly isAnyRegistered: boolean;
@@ -145,7 +146,7 @@ async function prepareReports(
   return files.map((_, at) => plain[at] ?? ordinary.next().value);
 }
 
-/** The ordinary way: file by file to a report, a draft, and the texts of what it comes to. */
+/** The ordinary way: from a file to a report, a draft, and the texts of its entries. */
 async function prepareOthers(
   desk: Desk,
   { namedLikeByes, limits }: Preparation,
@@ -184,7 +185,7 @@ async function prepareOthers(
   return reports;
 }
 
-/** Whether an event of a name is registered, and waits for its report; those that do are read once for all files. */
+/** Whether an event of a name is registered, and waits for its report; such events are read once for all files. */
 function registeredIn(desk: Desk, { pool }: PoolRow): PrepareMoment['isRegistered'] {
   let read: Promise<AnnouncedEvents> | undefined;
   return async ({ name = '', start, end }) => {
@@ -193,11 +194,11 @@ function registeredIn(desk: Desk, { pool }: PoolRow): PrepareMoment['isRegistere
   };
 }
 
-/** One report, which can be read, and says its time or none. */
+/** A single readable report, without an unread time control. */
 const isPlainFile = ({ reports, findings }: ReadFile): boolean =>
   reports.length === 1 && findings.every(({ code }) => code !== 'trf.control-open');
 
-/** Whoever is remembered is compared by a key that only the desk has. */
+/** An erased person is compared by a key that only the desk has. */
 const canBePrepared = ({ questions, newcomers, report }: Draft, remembered: RememberedPersons): boolean =>
   questions.length === 0 &&
   (newcomers.length === 0 || remembered.findings.length === 0) &&
@@ -250,7 +251,7 @@ function preparedReport(batch: Batch, file: ReadFile, draft: Draft, moment: Mome
   };
 }
 
-/** Undefined where something stands against it. */
+/** Undefined where something prevents it. */
 function acceptedDraft(batch: Batch, draft: Draft, { standings, next }: Moment): PreparedDecision | undefined {
   const settled = decideNewcomers(
     { ...batch, identification: unnumbered(batch.identification) },

@@ -1,4 +1,4 @@
-/** A report that was worked out before its turn, and how the texts of its entries are taken apart where numbers are missing. */
+/** A prepared report, and how the texts of its entries are split where numbers are missing. */
 import type { Finding } from '../../core/finding.ts';
 import type { ReportedIdentity } from '../../intake/identify.ts';
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
@@ -11,24 +11,24 @@ import { type Identification, sameNames } from './identification.ts';
 import type { EventVerdict } from './judge.ts';
 import { type NewcomerDecisions, waitingFindings, type WaitingNewcomer } from './newcomers.ts';
 
-/** Somebody whom a prepared report brings into the registry, but for the number. */
+/** A person whom a prepared report adds to the registry, without the number. */
 export interface PreparedNewcomer {
   readonly entered: Omit<EnteredPlayer, 'person'>;
   readonly paper: Paper;
-  /** What stands for the name while nobody has the number. */
+  /** A mark that stands for the name while there is no number. */
   readonly mark: number;
   readonly known: PersonByName;
   readonly number: number | undefined;
 }
 
-/** A newcomer of a report that waits for its acceptance, by place. */
+/** A newcomer of a report that waits for acceptance, by place. */
 export interface PreparedWaiting {
   readonly place: number;
-  /** What stands for the name. */
+  /** A mark that stands for the name. */
   readonly mark: number;
 }
 
-/** By what somebody is found whom no number tells. */
+/** Data by which somebody without a conclusive number is found. */
 export interface PersonByName extends Pick<ReportedIdentity, 'name' | 'birth'> {
   readonly keys: readonly string[];
 }
@@ -39,19 +39,22 @@ export const personByName = ({ name = '', birth }: Pick<ReportedIdentity, 'name'
   keys: sameNames(name),
 });
 
-/** A report that comes in, and may be accepted at once. Texts are canonical JSON in two parts, with the id of the event between them. */
+/**
+ * A report that comes in, and may be accepted at once. Texts are canonical JSON in two parts, with the id of the event
+ * between them.
+ */
 export interface PreparedReport {
   readonly sha256: string;
   readonly digest: string;
   readonly salt: Uint8Array;
-  /** The file as it will lie in the store. */
+  /** The file as it will be stored. */
   readonly packed: Uint8Array | undefined;
   readonly submitted: readonly [string, string];
-  /** Absent where somebody else decides on it. */
+  /** Absent where it is decided later. */
   readonly accepted?: readonly [string, string];
-  /** Ids in `accepted` that stand for those of the newcomers, in their order. */
+  /** Placeholders for the newcomers' ids in `accepted`, in order. */
   readonly placeholders: readonly string[];
-  /** Of the event's row: its data in two parts, with the field between them. */
+  /** The data of the event's row, in two parts with the field between them. */
   readonly data: readonly [string, string];
   readonly name: string;
   readonly start: string;
@@ -63,16 +66,18 @@ export interface PreparedReport {
   /** By place; 0 for newcomers. */
   readonly persons: Int32Array;
   readonly newcomers: readonly PreparedNewcomer[];
-  /** Newcomers who come into the registry when it is accepted later. */
+  /** Newcomers who enter the registry when it is accepted later. */
   readonly waiting: readonly PreparedWaiting[];
-  /** FIDE numbers of all players, and the names by which some were looked for: whoever has come in since must have none of them. */
+  /**
+   * FIDE numbers of all players, and the names by which some were searched: nobody entered since may have one of them.
+   */
   readonly numbers: Float64Array;
   readonly names: readonly PersonByName[];
-  /** With ids that stand for others. */
+  /** With placeholders for ids. */
   readonly findings: readonly Finding[];
 }
 
-/** Numbers that nobody has: they hold the place of those that are not known yet. */
+/** Numbers that nobody has, as placeholders for unknown ones. */
 export const EVENT = LAST_EVENT;
 export const EVENT_PLACEHOLDER = eventId(EVENT);
 const EVENT_TEXT = `"${EVENT_PLACEHOLDER}"`;
@@ -85,27 +90,27 @@ export const unnumbered = (identification: Identification) => ({
   last: FIRST_NEWCOMER,
 });
 
-/** The text before and after the id of the event; undefined where it stands in it more than once. */
+/** The text before and after the id of the event; undefined where it occurs more than once. */
 export function aroundEvent(data: object): readonly [string, string] | undefined {
   const [before, after, ...more] = canonicalJson(data as Json).split(EVENT_TEXT);
   return before === undefined || after === undefined || more.length > 0 ? undefined : [`${before}"`, `"${after}`];
 }
 
-/** Whether each id that stands for another is there once, where a newcomer is entered. */
+/** Whether each placeholder occurs exactly once, where a newcomer is entered. */
 const standOnce = (placeholders: readonly string[], texts: readonly string[]): boolean =>
   placeholders.every((id) => texts.reduce((sum, text) => sum + text.split(`"${id}"`).length - 1, 0) === 1);
 
-/** What is decided on a report when it is prepared. */
+/** The decision made about a report when it is prepared. */
 export interface PreparedDecision
   extends Pick<
     PreparedReport,
     'accepted' | 'placeholders' | 'edition' | 'list' | 'newcomers' | 'waiting' | 'findings'
   > {
-  /** In the data of the event's row: what stands before the facts, and behind what came with the report. */
+  /** In the data of the event's row: the parts before the facts, and after the report's own data. */
   readonly around: readonly [string, string];
 }
 
-/** Undefined where an id that stands for another is not there once. */
+/** Undefined where a placeholder does not occur exactly once. */
 export function acceptedAtOnce(
   judged: EventVerdict,
   settled: NewcomerDecisions,
@@ -127,7 +132,7 @@ export function acceptedAtOnce(
   };
 }
 
-/** Somebody else decides on it. */
+/** It is decided later. */
 export const decidedLater = (newcomers: readonly WaitingNewcomer[]): PreparedDecision => ({
   placeholders: [],
   edition: null,

@@ -1,4 +1,4 @@
-/** Questions about events: who a player is, with those who could be meant, and facts that are missing. */
+/** Questions about events: who a player is, with the candidates, and facts that are missing. */
 import type { Birth } from '../../core/people.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import type { EntryJson, JsonObject, StoredFinding, QuestionRecord } from '../../ledger/entries.ts';
@@ -14,7 +14,7 @@ import { reportedPlayers } from './reported.ts';
 import { eventOf, STATES_FOR } from './states.ts';
 import { questionRecord, answerRecord } from '../../ledger/rows/questions.ts';
 
-/** A person who could be meant; of the birthday the year only. */
+/** A candidate; with the year of birth only. */
 export interface ShownCandidate {
   readonly person: string;
   readonly name: string | null;
@@ -23,7 +23,7 @@ export interface ShownCandidate {
   readonly fide: string | null;
 }
 
-/** What the report says of the player who is asked about. */
+/** The report's data about the player in question. */
 export interface ShownReported {
   readonly name?: string;
   readonly birthYear?: number;
@@ -42,12 +42,14 @@ export interface ShownQuestion {
   /** Place among the players, from 1. */
   readonly player?: number;
   readonly reported?: ShownReported;
-  /** The best first. */
+  /** Best match first. */
   readonly candidates?: readonly ShownCandidate[];
   readonly field?: string;
-  /** Of a rating: what the report gives, in the words of docs/format.md. */
+  /** About a rating: the report's data, in the terms of docs/format.md. */
   readonly given?: JsonObject;
-  /** Of a rating: the last list of the pool that had the player; the rating is null where he had lost it by then. */
+  /**
+   * About a rating: the last list of the pool with the player; the rating is null where the player had lost it by then.
+   */
   readonly listed?: { readonly list: string; readonly rating: number | null };
   readonly finding: StoredFinding;
   readonly answer?: EntryJson;
@@ -55,7 +57,7 @@ export interface ShownQuestion {
 
 export interface QuestionsInput {
   readonly event?: string;
-  /** `open`: only those that can be answered; of a refused event, where it is named. */
+  /** `open`: only those that can be answered; for a refused event, only where it is named. */
   readonly which?: 'open' | 'all';
 }
 
@@ -124,7 +126,7 @@ async function shownRows(
   });
 }
 
-/** Of those whose ratings are asked about: on which list of the pool they were last. */
+/** For players whose ratings are in question: the last list of the pool with them. */
 async function listedBefore(
   desk: Desk,
   rows: readonly QuestionRow[],
@@ -150,7 +152,7 @@ async function listedBefore(
   };
 }
 
-/** When the person was erased who may be meant: only whoever has the key can tell. */
+/** The day of erasure of the candidate: only somebody with the key can tell. */
 function withDay(
   finding: StoredFinding,
   sent: ReportedPlayer | undefined,
@@ -161,7 +163,7 @@ function withDay(
   return day === undefined ? finding : { ...finding, facts: { ...finding.facts, day } };
 }
 
-/** Who is new to the registry has no id there: entries call the player who is asked about by the place, people by the name. */
+/** Newcomers have no id in the registry: entries refer to the player in question by place, people by name. */
 function withName(finding: StoredFinding, place: number | null, name: string | undefined): StoredFinding {
   const isPlace = place !== null && finding.facts['player'] === playerKey(undefined, place);
   return isPlace && name !== undefined ? { ...finding, facts: { ...finding.facts, player: name } } : finding;

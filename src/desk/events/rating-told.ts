@@ -1,6 +1,6 @@
 /**
- * Ratings of a report that counts, as somebody says who corrects it: one that was set aside is taken as brought in after all, or the
- * other way round. The report itself stays as it is.
+ * Corrects answers about ratings of a report that counts: an ignored one is accepted as brought in, or the other way
+ * round. The report itself stays as it is.
  */
 import type { Finding } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
@@ -11,7 +11,7 @@ import { reportedPlayers } from './reported.ts';
 import { eventFinding } from '../findings/events.ts';
 import { placeOfPlayer } from './who-told.ts';
 
-/** Who somebody else is, is said of the player. */
+/** That the player is somebody else is answered otherwise. */
 const TOLD_RATINGS = ['taken', 'unrated'] as const;
 export type RatingChoice = (typeof TOLD_RATINGS)[number];
 
@@ -23,12 +23,12 @@ export interface RatingChoiceInput {
   readonly is: string;
 }
 
-/** By what the report calls its players. */
+/** By the report's own keys of its players. */
 export type RatingChoices = ReadonlyMap<string, RatingChoice>;
 
 const isToldRating = (text: string): text is RatingChoice => (TOLD_RATINGS as readonly string[]).includes(text);
 
-/** Only a rating that the pool does not have itself can be taken or set aside. */
+/** Only a rating that the pool itself does not have can be accepted or ignored. */
 export async function resolveRatingChoices(
   desk: Desk,
   pool: PoolRow,
@@ -50,7 +50,7 @@ export async function resolveRatingChoices(
       findings.push(eventFinding('event.told-rating', { asked: of, seen: is }));
     } else {
       const person = entrants.find((each) => each.place === place)?.person;
-      // FIDE's ratings of a table in ORR are no ratings of the pool
+      // in ORR, FIDE's ratings in a table are not ratings of the pool
       const given = eventData(row).facts?.['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
       const open = given === undefined ? [] : await unratedHere(desk, pool, eventTimeOf(row), [{ person }]);
       if (open.length === 0) findings.push(eventFinding('event.no-rating-asked', { event, asked: of }));

@@ -1,6 +1,6 @@
 /**
- * Pools that rate at once: an event that brought ratings in (`taken`) and goes, or is corrected, may leave players as newcomers in
- * later events. That is named before, and done only where it is asked for by name.
+ * Pools that rate at once: when an event that brought ratings in (`taken`) is withdrawn or corrected, players may
+ * become newcomers in later events. This is reported first, and done only where it is explicitly confirmed.
  */
 import type { Finding } from '../../core/finding.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
@@ -10,12 +10,12 @@ import type { MovedResult } from '../reratings/post-rerating.ts';
 import { originOf } from '../../rating/versions.ts';
 import { eventFinding } from '../findings/events.ts';
 
-/** What is lost only where somebody asks for it. */
+/** Losses that have to be confirmed. */
 export type CorrectionLoss = 'ratings';
 
 const NAMED = 10;
 
-/** `row`: the event that brought the ratings in, which counts no longer. */
+/** `row`: the event that brought the ratings in, and no longer counts. */
 export async function ratingsLost(
   desk: Desk,
   row: EventRow,

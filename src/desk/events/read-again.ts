@@ -1,6 +1,7 @@
 /**
- * Reads stored reports again, and holds them against the entries that were made of them: the same players, the same games with the same
- * results, and persons whom the report can mean. What an officer said beside a report, or set right in it, is no fault, and is counted.
+ * Reads stored reports again, and compares them with the entries made from them: the same players, the same games with
+ * the same results, and persons whom the report can mean. Additions and corrections by an officer are not faults; they
+ * are counted.
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EventFacts, Report, ReportedPlayer } from '../../core/report.ts';
@@ -29,33 +30,33 @@ import { listFinding } from '../findings/lists.ts';
 import { UNLIMITED } from '../report-arbiters.ts';
 import { withSupplement } from './reported.ts';
 
-/** What became of the reports. */
+/** The result of the comparison. */
 export interface ReportsCompared {
-  /** Read again, and as their entries say. */
+  /** Read again, and equal to their entries. */
   readonly compared: number;
-  /** Of these, reports in which an officer has set single results right: their games are the officer's. */
+  /** Those in which an officer has corrected single results: their games are not compared. */
   readonly edited: number;
-  /** They cannot be read any more. */
+  /** Those that can no longer be read. */
   readonly unread: number;
 }
 
-/** Entries of before do not say of which players an officer told who they are; there it is told as a warning. */
+/** Earlier entries do not record the players whom an officer identified; for them it is reported as a warning. */
 const TOLD_SINCE = '2026-11-18';
 
 type Games = Pick<ReportContent, 'games' | 'special'>;
 
-/** A report as its bytes have it. */
+/** A report as in its bytes. */
 interface StoredReport extends Games {
   readonly size: number;
   readonly event: () => EventFacts;
   readonly playerAt: (place: number) => ReportedPlayer;
-  /** The FIDE number at a place; 0 where there is none. */
+  /** The FIDE number at a place; 0 for none. */
   readonly fideAt: (place: number) => number;
-  /** Today's reader has faults to tell, which it did not have when the report came. */
+  /** Today's reader reports faults that it did not report when the report came. */
   readonly isFaulty: boolean;
 }
 
-/** Somebody whom an entry has in the place of a player. */
+/** A person whom an entry has in the place of a player. */
 interface NamedPlayer {
   readonly entry: AnyEntry;
   readonly event: string;
@@ -66,14 +67,14 @@ interface NamedPlayer {
 
 export class ReportsReadAgain {
   readonly #desk: Desk;
-  /** FIDE numbers by person, as the last identity paper had them. */
+  /** FIDE numbers by person, from the last identity paper. */
   #fide = new Int32Array(1024);
-  /** Who was ever merged into whom. */
+  /** All merges so far. */
   readonly #merged = new Map<number, number[]>();
-  /** Players who are new, of reports that wait. */
+  /** Players who are new, in waiting reports. */
   readonly #newcomers = new Map<string, Map<number, ReportedPlayer>>();
   readonly #counts = { compared: 0, edited: 0, unread: 0 };
-  /** The first entries of what is told once for all. */
+  /** The first entry of each finding that is reported once for all. */
   readonly #first: { unread?: number; told?: number } = {};
   #told = 0;
   readonly #doubts: Finding[] = [];
@@ -86,7 +87,7 @@ export class ReportsReadAgain {
     return { ...this.#counts };
   }
 
-  /** What is no fault, and ought to be known. */
+  /** Findings that are not faults, but worth knowing. */
   get findings(): readonly Finding[] {
     const { unread, told } = this.#first;
     return [
@@ -98,7 +99,7 @@ export class ReportsReadAgain {
     ];
   }
 
-  /** Entries in their order, with the papers that they name, as far as they are there; the first that its report contradicts. */
+  /** Takes entries in order, with those of their papers that exist; resolves to the first fault. */
   async take(
     entries: readonly AnyEntry[],
     papers: readonly Paper[],
@@ -177,7 +178,7 @@ export class ReportsReadAgain {
       this.#told += 1;
       this.#first.told ??= entry.no;
     }
-    // of a corrected report who the players are may have been answered on the one before
+    // for a corrected report, the identities may have been answered for the earlier one
     if (data.corrects !== undefined || data.edited === true) return undefined;
     const asked = new Set(data.questions.filter(asksWho).map(({ player }) => player));
     const supplement = data.supplement === undefined ? undefined : papers.get(data.supplement);
@@ -198,7 +199,7 @@ export class ReportsReadAgain {
     return players;
   }
 
-  /** The first of whom the report says something else than any card of the person ever did. */
+  /** The first player for whom the report contradicts every card that the person ever had. */
   async #firstOther(
     named: readonly NamedPlayer[],
   ): Promise<{ readonly entry: number; readonly finding: Finding } | undefined> {
@@ -206,13 +207,13 @@ export class ReportsReadAgain {
     const all = [...new Set(named.flatMap(({ person }) => [person, ...this.#formerly(person)]))];
     const cards = new Map<number, Identity[]>();
     for (const paper of await this.#desk.identityPapers(all)) {
-      // one that a later entry names is looked at only then
+      // a paper that a later entry names is checked only then
       if (!checkPaper(paper, paper.digest)) continue;
       cards.set(paper.of, [...(cards.get(paper.of) ?? []), identityOf(paper)]);
     }
     for (const { entry, event, place, person, player } of named) {
       const own = [person, ...this.#formerly(person)].flatMap((each) => cards.get(each) ?? []);
-      // of somebody erased there is nothing to compare
+      // an erased person cannot be compared
       if (own.length === 0) continue;
       if (
         identify(
@@ -228,7 +229,7 @@ export class ReportsReadAgain {
     return undefined;
   }
 
-  /** Everybody who was ever merged into a person, also by another. */
+  /** Everybody ever merged into a person, directly or indirectly. */
   #formerly(person: number, seen = new Set<number>([person])): readonly number[] {
     return (this.#merged.get(person) ?? []).flatMap((each) => {
       if (seen.has(each)) return [];
@@ -257,7 +258,7 @@ const candidateOf = (person: number, { name, birth, fide, komir, orr, pin }: Ide
   };
 };
 
-/** What an officer said of one of the players beside the report. */
+/** With an officer's additions about the player. */
 const completed = (player: ReportedPlayer, place: number, supplement: Paper | undefined): ReportedPlayer => {
   if (supplement === undefined) return player;
   const players: ReportedPlayer[] = [];
@@ -265,7 +266,7 @@ const completed = (player: ReportedPlayer, place: number, supplement: Paper | un
   return withSupplement(players, supplement)[place] as ReportedPlayer;
 };
 
-/** As it was read when it came; undefined where it cannot be read any more. */
+/** As it was read when it came; undefined where it can no longer be read. */
 function storedReport(data: Submission, { content }: Paper): StoredReport | undefined {
   const { encoding, leftOut, part = 0 } = data;
   const plain = encoding === undefined && leftOut === undefined ? readPlain(content, UNLIMITED) : undefined;
@@ -297,14 +298,14 @@ const plainlyStored = (plain: PlainTrf): StoredReport => ({
   isFaulty: false,
 });
 
-/** Without the lines that an entry left out because they mean byes; a line that means none stays. */
+/** Without the lines that an entry left out because they mean byes; a line that is no bye stays. */
 function withoutLines(report: Report, leftOut: readonly number[]): Report {
   if (leftOut.length === 0) return report;
   const words = report.players.flatMap(({ name }, place) => (leftOut.includes(place) ? [] : (byeWordOf(name) ?? [])));
   return withoutByeLines(report, new Set(words)).report;
 }
 
-/** What of an entry its report contradicts. */
+/** Contradictions between an entry and its report. */
 function againstReport(entry: number, data: Submission, report: StoredReport): Finding | undefined {
   const { event, players } = data;
   if (players.length !== report.size)
@@ -321,7 +322,7 @@ interface DifferingGame {
   readonly expected: string | null;
 }
 
-/** The first game that only one of the two has. In which order they stand means nothing. */
+/** The first game that only one of the two has. Their order does not matter. */
 function differingGame(entry: Games, report: Games): DifferingGame | undefined {
   if (entry.special === undefined && report.special === undefined && isSame(entry.games, report.games))
     return undefined;
@@ -350,7 +351,7 @@ const isSame = (one: readonly number[], other: readonly number[]): boolean =>
 
 interface TextOfGame {
   readonly round: number;
-  /** The players, whoever has white. */
+  /** The players, regardless of colour. */
   readonly pair: string;
   readonly text: string;
 }
@@ -367,10 +368,10 @@ const gamesIn = ({ games, special = {} }: Games): readonly TextOfGame[] =>
     };
   });
 
-/** Facts that the office has of its own, or that it asks others for. */
+/** Facts that are the office's own, or that it asks others for. */
 const OFFICES_OWN: ReadonlySet<string> = new Set(['arbiters', 'approvals', 'registered', 'reportReceived', 'partOf']);
 
-/** Whether an entry has another fact where the report has one: an officer said it beside the report. */
+/** Whether an entry has another value for a fact of the report: an officer has supplied it. */
 function saysOtherwise(facts: Submission['facts'], event: EventFacts): boolean {
   const read = factsRecord(event);
   return Object.keys(read).some(

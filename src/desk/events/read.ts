@@ -1,4 +1,4 @@
-/** Report files before the office decides on them: read, completed, and compared with themselves. */
+/** Report files before a decision: parsed, completed, and checked for consistency. */
 import { hash } from 'node:crypto';
 import type { Needs } from '../../core/event.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
@@ -28,19 +28,19 @@ export interface ReadFile {
   readonly format: string | null;
   /** Empty where a finding refuses the file. */
   readonly reports: readonly NumberedReport[];
-  /** Of each report what stands out when its parts are compared with each other. */
+  /** For each report, inconsistencies between its parts. */
   readonly remarks: readonly (readonly Finding[])[];
   readonly findings: readonly Finding[];
-  /** What the document names; a period names it once, for all its events. */
+  /** The rulebook that the document names; a period names it once, for all its events. */
   readonly rulebook?: string;
-  /** The report that stands, read again from its paper; of several in it the one that is meant, from 0. */
+  /** The present report, read again from its paper; the index, where it has several. */
   readonly stands?: true;
   readonly only?: number;
 }
 
 /**
- * Days and system may be missing: they are asked for later. What an unsettled player played before is kept by the office,
- * so no report need have it.
+ * Days and system may be missing: they are asked for later. Earlier games of an unsettled player are stored by the
+ * office, so the report need not have them.
  */
 function needsOf(pool: Pick<PoolRow, 'family' | 'settings'>, { event: { start } }: Report): Needs {
   const edition = start === undefined ? undefined : editionOn(pool.family, controlOfPool(pool), start);
@@ -58,11 +58,11 @@ const withPlacesOf = (
 
 type ReadOptions = OpenReportOptions & { readonly facts?: GivenFacts };
 
-/** A file before it is known which pool it is for. */
+/** A file whose pool is not known yet. */
 export interface OpenedFile extends ReportFile {
   readonly opened: ReturnType<typeof ofPlayers>;
   readonly reports: readonly Report[];
-  /** Of each report the places of those of whom the facts beside it say who they are. */
+  /** For each report, the places of players who are identified in the facts beside it. */
   readonly told: readonly (readonly number[])[];
 }
 
@@ -85,7 +85,7 @@ export function openFile(
 const reportsIn = ({ report }: Pick<OpenedFile['opened'], 'report'>): readonly Report[] =>
   report === undefined ? [] : 'period' in report ? report.period : [report];
 
-/** Places among the players of a report who were called otherwise when it came. */
+/** Places of players whose names in the report were different when it came. */
 function toldOf(before: Report, now: Report, leftOut: readonly number[]): readonly number[] {
   const came = before.players.filter((_, place) => !leftOut.includes(place));
   return now.players.flatMap((player, place) =>
@@ -118,7 +118,7 @@ export function readFor(
     ...meant.flatMap((each) => each.findings),
     ...remarks.flat(),
     ...otherGame(pool, format, reports),
-    // of several times none says which pool is the right one
+    // several time controls do not tell which pool is the right one
     ...(several.length > 0 ? several : otherPool(pool, siblings, reports)),
   ];
   return {

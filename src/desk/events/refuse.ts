@@ -1,4 +1,4 @@
-/** Refuses an event: for the clauses that stand against it, or on a ground of whoever decides. */
+/** Refuses an event: for the clauses that prevent its rating, or on a ground given by the officer. */
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
@@ -39,7 +39,7 @@ export async function refuseEvent(
     }
     const kept = findings.filter(isKept);
     await post({ kind: 'event.refused', data: { event, clauses, findings: kept.map(keptFinding) } });
-    // what refuses the event does not refuse this
+    // findings that refuse the event do not refuse this verb
     return { value: { event, clauses }, findings: kept.map((each) => ({ ...each, weight: 'warn' })) };
   });
 }

@@ -1,4 +1,4 @@
-/** Registers an event before it begins, and says what of the rulebook can be seen by then. */
+/** Registers an event before it begins, and returns the findings that the rulebook can make by then. */
 import { type Day, dayText, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts } from '../../core/report.ts';
@@ -17,14 +17,14 @@ import { poolOf } from './states.ts';
 export interface RegisterInput {
   readonly pool: string;
   readonly facts: Partial<EventFacts>;
-  /** A doubtful name or place is right as it stands. */
+  /** A doubtful name or place is correct. */
   readonly although?: 'names';
 }
 
 export interface RegisteredEvent {
   readonly event: string;
   readonly pool: string;
-  /** The day that counts as its registration. */
+  /** The day of registration. */
   readonly registered: string;
 }
 

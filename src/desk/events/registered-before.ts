@@ -1,4 +1,4 @@
-/** Notices that an event was announced before: the same name, on days that overlap. */
+/** Recognises an event that was announced before: the same name, on overlapping days. */
 import { type Day, dayText } from '../../core/dates.ts';
 import { plainName } from '../../intake/names.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -6,25 +6,25 @@ import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, EventState } from '../../ledger/store.ts';
 import { eventFinding } from '../findings/events.ts';
 
-/** An event as another one of the same name is looked for; days that are not known are null. */
+/** An event to be compared with others of the same name; unknown days are null. */
 export interface AnnouncedEvent extends Pick<EventRow, 'pool' | 'name' | 'start' | 'end'> {
-  /** Its own number, where it is here already. */
+  /** Its own number, where it exists already. */
   readonly event?: number;
 }
 
 export const dayOrNull = (day: Day | undefined): string | null => (day === undefined ? null : dayText(day));
 
-/** What was withdrawn or refused is no second one. */
+/** A withdrawn or refused event is no duplicate. */
 const REPORTED: readonly EventState[] = ['submitted', 'questions', 'accepted', 'rated', 'published'];
 
 const isNotAfter = (day: string | null, other: string | null): boolean =>
   day === null || other === null || day <= other;
 
-/** Days that are not known may be the same. An event without its last day may last as long as it likes. */
+/** Unknown days may be the same. An event without a last day may last for any time. */
 const overlap = (one: AnnouncedEvent, other: EventRow): boolean =>
   isNotAfter(one.start, other.end ?? other.start) && isNotAfter(other.start, one.end ?? one.start);
 
-/** Events by their plain names; a report that corrects another, or is a part of one, is no second event. */
+/** Events by plain name; a report that corrects another, or is a part of one, is no second event. */
 export class AnnouncedEvents {
   readonly #byName = new Map<string, EventRow[]>();
 

@@ -1,7 +1,7 @@
 /**
- * ORR: whose ratings a report gives. Its text knows two: the system's own, and FIDE's, which becomes the system's own of whom
- * it enters, and stands in for guests where FIDE rates the event too (section 2). A column of a table does not say which it
- * is, so the pool says it once, or the facts of the event do; nobody guesses.
+ * ORR: the source of a report's ratings. The text knows two: the system's own, and FIDE's, which become the system's
+ * own for players who enter it, and are used for guests where FIDE rates the event too (section 2). The column of a
+ * table does not say which it is, so the pool says it once, or the facts of the event do; it is never guessed.
  */
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -23,7 +23,7 @@ const fideRated = (player: ReportedPlayer): ReportedPlayer => {
   return { fideRating: rating as number, ...others };
 };
 
-/** Whose ratings they are in a report of this format; undefined where nobody has said it. */
+/** The source of ratings in a report of this format; undefined where it is not known. */
 function meantBy(
   pool: ReportRatingsPool,
   { reportRatings }: EventFacts,
@@ -33,7 +33,7 @@ function meantBy(
   return format === SAYS_IT_ITSELF ? 'own' : poolSettings(pool).reportRatings;
 }
 
-/** The report with each rating under its own name; or that somebody has to say which it is. */
+/** The report with each rating under its own name; or the finding that the source is missing. */
 export function withRatingsNamed<R extends Pick<Report, 'event' | 'players'>>(
   pool: ReportRatingsPool,
   report: R,

@@ -1,6 +1,6 @@
 /**
- * Ratings that a report gives to players whom the office holds for unrated. Nobody but an officer can say whether such a
- * rating is to be taken as brought in, is no rating of this pool, or stands with somebody else: each is a question.
+ * Ratings that a report gives to players whom the office has as unrated. Only an officer can tell whether such a rating
+ * is to be accepted as brought in, is not a rating of this pool, or belongs to another person: each is a question.
  */
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
@@ -19,7 +19,7 @@ import { reportedPlayers, reportedIdentity } from './reported.ts';
 import { keptFinding, eventFinding } from '../findings/events.ts';
 import { standingsAt } from './standing-at.ts';
 
-/** The rating of the report and what belongs to it, in the words of docs/format.md; undefined where it gives none. */
+/** The rating of the report with its data, in the terms of docs/format.md; undefined for none. */
 export function ratingGiven({ rating, games, peak, k, rank }: ReportedPlayer): JsonObject | undefined {
   return rating === undefined || rating === 0
     ? undefined
@@ -31,21 +31,21 @@ const ratingIn = (given: JsonObject): number => given['rating'] as number;
 /** A player of a report with a rating. */
 export interface Rated {
   readonly place: number;
-  /** Absent where he is new to the registry. */
+  /** Absent for a player who is new to the registry. */
   readonly person?: number;
   readonly given: JsonObject;
 }
 
-/** The place of an event among the others. */
+/** The position of an event among the others. */
 export interface EventTime {
   readonly start: string;
   /** Undefined while it is not known. */
   readonly end: string | undefined;
-  /** The number of the event; of a correction, that of the first report. */
+  /** The number of the event; for a correction, that of the first report. */
   readonly event: number;
 }
 
-/** Those who have no rating in the pool when the event begins. */
+/** Players without a rating in the pool when the event begins. */
 export async function unratedHere<P extends Pick<Rated, 'person'>>(
   desk: Desk,
   pool: PoolRow,
@@ -56,22 +56,23 @@ export async function unratedHere<P extends Pick<Rated, 'person'>>(
   const persons = rated.flatMap(({ person }) => person ?? []);
   const before = isPeriodicPool(pool) ? undefined : await standingsBefore(desk, pool, time, persons);
   if (before !== undefined) return rated.filter(({ person }) => person === undefined || !before(person));
-  // who was merged into somebody since still stands on the list under the old number
+  // a person merged since then is still on the list under the old number
   const merged = isPeriodicPool(pool) ? await mergesAmong(desk, persons, () => true) : new Map<number, Set<number>>();
   const all = [...persons, ...[...merged.values()].flatMap((each) => [...each])];
   const states = (await standingsAt(desk, pool, [{ start, persons: all }])).statesOn(start);
   const isRated = (person: number): boolean =>
     [person, ...(merged.get(person) ?? [])].some((each) => {
       const { rating, standardRating } = states.get(each) ?? {};
-      // who has none here plays with the standard rating, whatever the report says
+      // players without a rating here use their standard rating, whatever the report says
       return rating !== undefined || standardRating !== undefined;
     });
   return rated.filter(({ person }) => person === undefined || !isRated(person));
 }
 
 /**
- * Pools that rate at once: who had a rating before the event, where events count in its place or after it already; their ratings
- * are of later days, or come from its own report that is corrected. Undefined where it is the last, and everybody stands as now.
+ * Pools that rate at once: ratings before the event, where later events count already; present ratings are of later
+ * days, or come from the report that is corrected. Undefined where it is the last event, so that the present ratings
+ * hold.
  */
 async function standingsBefore(
   desk: Desk,
@@ -98,12 +99,12 @@ export const ratingQuestion = (question: number, { place, person, given }: Rated
   ),
 });
 
-/** At most this many players are named; of the others only the number is given. */
+/** At most this many players are named; for the others only the number is given. */
 const NAMED = 10;
 
 /**
- * All of them in one finding, which says what can be answered. It is told and not kept, so it has the names of the report:
- * whoever is new to the registry may not be in it yet.
+ * All of them in one finding, which lists the possible answers. It is reported and not stored, so it uses the names of
+ * the report: newcomers may not be in the registry yet.
  */
 export function ratingsUnlistedFinding(
   event: string,
@@ -140,7 +141,7 @@ export const ratingsUnaskedFinding = (event: string, rated: readonly Rated[]): F
     more: Math.max(0, rated.length - NAMED),
   });
 
-/** Taken before, for another event. */
+/** Accepted earlier, for another event. */
 export const ratingsAsBeforeFinding = (event: string, players: readonly RatedUnlisted[]): Finding =>
   eventFinding(
     'event.ratings-as-before',
@@ -158,12 +159,12 @@ export const eventTimeOf = (row: EventRow): EventTime => ({
   event: originOf(row),
 });
 
-/** What an officer has said before, by person; of whoever was new, by what tells who it is. */
+/** Earlier answers, by person; for newcomers, by their identifying data. */
 export type AnsweredBefore = ReadonlyMap<number | string, RatingAnswer>;
 
 const isTaken = (answer: RatingAnswer): answer is BroughtByReport => !('unrated' in answer);
 
-/** On the players of a report of an event. */
+/** Answers about the players of a report of an event. */
 export async function answeredIn(desk: Desk, row: EventRow): Promise<AnsweredBefore> {
   const { brought } = eventData(row);
   if (brought === undefined) return new Map();
@@ -179,7 +180,7 @@ export async function answeredIn(desk: Desk, row: EventRow): Promise<AnsweredBef
   );
 }
 
-/** Where another event of the pool waits for its list with the same rating of the same player, it was taken there. */
+/** If another event of the pool waits for its list with the same rating of the same player, it was accepted there. */
 export async function takenElsewhere(
   desk: Desk,
   { pool }: PoolRow,
@@ -196,11 +197,14 @@ export async function takenElsewhere(
 
 const WAITING: ReadonlySet<EventRow['state']> = new Set(['submitted', 'questions', 'accepted']);
 
-/** An answer holds for the next report where that gives the same rating; a correction that gives none takes none away. */
+/** An answer holds for the next report if that gives the same rating; a correction without ratings removes none. */
 export const stillHolds = (before: RatingAnswer, given: JsonObject | undefined): boolean =>
   given === undefined ? isTaken(before) : before.rating === ratingIn(given);
 
-/** The last row of each on any list of the pool up to a day: what is known of anybody who was dropped. Later lists rest on the event itself. */
+/**
+ * Each player's last row on any list of the pool up to a day: the last known data of players who were dropped. Later
+ * lists depend on the event itself.
+ */
 export async function lastListed(
   desk: Desk,
   pool: PoolRow,
@@ -218,11 +222,17 @@ export async function lastListed(
   return found;
 }
 
-/** FIDE 8.3.3: up to this many games a player has the K of a newcomer, and of a player with 2400 once the lowest for good. */
+/**
+ * FIDE 8.3.3: up to this many games a player has the K of a newcomer; a player who has reached 2400 has the lowest K
+ * for good.
+ */
 const ESTABLISHED_GAMES = 30;
 const [NEWCOMERS_K, LOWEST_K, LOWEST_K_FROM] = [40, 10, 2400];
 
-/** A rating of a report as a standing: with what the report and the lists of the pool say beside it, else with what is usual. */
+/**
+ * A rating of a report as a standing: with the data of the report and of the lists of the pool, otherwise with the
+ * usual values.
+ */
 export function broughtStandingOf(
   pool: PoolRow,
   given: JsonObject,
@@ -251,7 +261,7 @@ export function broughtStandingOf(
   };
 }
 
-/** What is reported when an event is accepted: which ratings came with its report, and which were set aside. */
+/** Reported on acceptance: which ratings came with the report, and which were ignored. */
 export function ratingsAnswered(
   brought: Readonly<Record<string, RatingAnswer>> | undefined,
   keyOf: (place: number) => string,

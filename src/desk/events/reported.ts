@@ -1,4 +1,4 @@
-/** The players of a report as the paper has them. A report that was erased has none. */
+/** The players of a report, from its paper. An erased report has none. */
 import type { PeriodReport, PlayerFacts, Report, ReportedPlayer } from '../../core/report.ts';
 import type { Encoding } from '../../formats/encoding.ts';
 import { UNLIMITED } from '../report-arbiters.ts';
@@ -14,14 +14,16 @@ export async function reportedPlayers(desk: Desk, event: number): Promise<readon
   return (await reportOnPaper(desk, event))?.players ?? [];
 }
 
-/** The report itself, without lines that are no players; undefined where its paper was erased, or cannot be read any more. */
+/**
+ * The report itself, without lines that are no players; undefined where its paper was erased, or can no longer be read.
+ */
 export async function reportOnPaper(desk: Desk, event: number): Promise<Report | undefined> {
   const { report: digest, submission } = (await desk.event(event)) as EventRow;
   const paper = await desk.paper(digest as string);
   if (paper === undefined) return undefined;
   const entry = await desk.entry(submission as number);
   const { part = 0, encoding, supplement, leftOut = [] } = entryData<'event.submitted'>(entry as StoredEntry);
-  // it was read when it came, and so it is read again
+  // read in the same way as when it came
   const options = { limits: UNLIMITED, ...(encoding === undefined ? {} : { encoding: encoding as Encoding }) };
   const opened: Report | PeriodReport | undefined = openReport(paper.content, options).report;
   if (opened === undefined) return undefined;
@@ -31,7 +33,7 @@ export async function reportOnPaper(desk: Desk, event: number): Promise<Report |
   return { ...report, players: more === undefined ? players : withSupplement(players, more) };
 }
 
-/** What an officer said of players beside a report, by what the report calls them. */
+/** An officer's additions about players beside a report, by the report's keys. */
 export async function supplementFacts(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
   const { submission } = (await desk.event(event)) as EventRow;
   const entry = await desk.entry(submission as number);
@@ -40,7 +42,7 @@ export async function supplementFacts(desk: Desk, event: number): Promise<Readon
   return paper === undefined ? new Map() : factsByPlayer(await reportedPlayers(desk, event), paper);
 }
 
-/** The right names of newcomers, where an officer has answered with them, in the same way. */
+/** The correct names of newcomers, where an officer has supplied them, in the same form. */
 export async function answeredNames(desk: Desk, event: number): Promise<ReadonlyMap<string, Partial<PlayerFacts>>> {
   const names = new Map<string, Partial<PlayerFacts>>();
   const players = await reportedPlayers(desk, event);
@@ -64,7 +66,7 @@ const factsByPlayer = (players: readonly ReportedPlayer[], paper: Paper): Readon
 const saidIn = (paper: Paper): Readonly<Record<string, JsonObject>> =>
   paperRecord<Readonly<Record<string, JsonObject>>>(paper);
 
-/** What tells who a player is, as it stands in a report. */
+/** Data of a report that identifies a player. */
 export const reportedIdentity = ({
   name,
   birth,
@@ -76,7 +78,7 @@ export const reportedIdentity = ({
   pin,
 }: ReportedPlayer): string => JSON.stringify([name, birth, sex, federation, fideId, komirId, orrId, pin]);
 
-/** What an officer said of players beside the report. */
+/** With an officer's additions about players. */
 export function withSupplement(players: readonly ReportedPlayer[], paper: Paper): readonly ReportedPlayer[] {
   const said = saidIn(paper);
   return players.map((player, place) => {

@@ -1,4 +1,4 @@
-/** Whether a report is for the pool that it was sent to, by the time of its games; and what is missing to rate it there. */
+/** Whether a report's time control fits the pool that it was sent to; and what is missing to rate it there. */
 import { type Control, isSameTime } from '../../core/control.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Report } from '../../core/report.ts';
@@ -8,7 +8,7 @@ import type { Desk, PoolRow } from '../../ledger/store.ts';
 import { editionOn } from '../../rulebooks/registry.ts';
 import { eventFinding } from '../findings/events.ts';
 
-/** What of a pool says where it belongs. */
+/** The members of a pool that decide what belongs into it. */
 export type SiblingPool = Pick<PoolRow, 'pool' | 'family' | 'settings'>;
 
 /** The other pools of its group, one for each time control. */
@@ -18,12 +18,12 @@ export async function siblingsOf(desk: Desk, pool: SiblingPool): Promise<readonl
   return (await desk.pools()).filter((each) => each.pool !== pool.pool && groupOfPool(each) === group);
 }
 
-/** How the edition of its first day sorts the games of a report. */
+/** How the edition of its first day classifies the games of a report. */
 function timeClassFor({ family }: Pick<SiblingPool, 'family'>, { event: { start } }: Report): TimeClass | undefined {
   return start === undefined ? undefined : editionOn(family, 'standard', start)?.timeClass;
 }
 
-/** The list that the time of a report belongs to; undefined where the report or the text does not say it. */
+/** The list that a report belongs to by its time control; undefined where the report or the text does not say it. */
 export function controlIn(pool: Pick<SiblingPool, 'family'>, report: Report): Control | null | undefined {
   const { controls = [], controlsBlack = controls } = report.event;
   const timeClass = timeClassFor(pool, report);
@@ -31,11 +31,13 @@ export function controlIn(pool: Pick<SiblingPool, 'family'>, report: Report): Co
   return classOfTime({ controls, controlsBlack }, timeClass);
 }
 
-/** Rapid and blitz texts have a clause for games with different times, which says more than that the pool is another one. */
+/**
+ * Rapid and blitz texts have a clause for games with different times, which says more than that it is another pool's.
+ */
 const isForClause = (pool: SiblingPool, { event: { controls = [], controlsBlack = controls } }: Report): boolean =>
   controlOfPool(pool) !== 'standard' && !isSameTime(controls, controlsBlack);
 
-/** Reports whose games belong to several lists: each kind is an event of its own, in the pool that it is for. */
+/** Reports with games for several lists: each kind is an event of its own, in its own pool. */
 export function severalControls(
   pool: SiblingPool,
   siblings: readonly SiblingPool[],
@@ -53,7 +55,7 @@ export function severalControls(
   });
 }
 
-/** Reports whose games are of another kind than those of the pool, where it belongs to a group. */
+/** Reports with another time control than their pool, where it belongs to a group. */
 export function otherPool(
   pool: SiblingPool,
   siblings: readonly SiblingPool[],
@@ -66,7 +68,7 @@ export function otherPool(
     .filter((report) => !isForClause(pool, report))
     .map((report) => controlIn(pool, report))
     .find((each) => each !== undefined && each !== expected);
-  // what is too short for any list is refused by the clause
+  // games that are too short for any list are refused by the clause
   if (seen === undefined || seen === null) return [];
   const right = siblings.find((each) => controlOfPool(each) === seen)?.pool ?? null;
   return [eventFinding('event.other-control', { pool: pool.pool, expected, seen, right, family: pool.family, group })];

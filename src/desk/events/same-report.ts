@@ -1,6 +1,6 @@
 /**
- * Whether a corrected report says nothing else than the one that stands: then it is a command given twice. Bytes alone do not tell
- * it, since an officer may say more beside the same file, or how it is to be read.
+ * Whether a corrected report says the same as the present one, as when a command is repeated. Equal bytes do not decide
+ * it, since an officer may add facts to the same file, or choose another encoding.
  */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { RatingAnswer } from '../../ledger/entries.ts';
@@ -12,15 +12,15 @@ import { entryData } from '../../ledger/rows/entries.ts';
 
 export interface StandingReport {
   readonly submission: Submission;
-  /** Of the bytes of its papers; absent where they were erased. */
+  /** Digest of the bytes of its papers; absent after an erasure. */
   readonly report: string | undefined;
   readonly supplement: string | undefined;
-  /** By place, with what was answered since. */
+  /** By place, including later answers. */
   readonly persons: readonly (number | undefined)[];
   readonly ratings: Readonly<Record<string, RatingAnswer>>;
 }
 
-/** Of an event that was only registered there is none. */
+/** Undefined for an event that was only registered. */
 export async function standingReport(desk: Desk, event: number): Promise<StandingReport | undefined> {
   const row = await desk.event(event);
   if (row === undefined || row.submission === null) return undefined;
@@ -34,7 +34,7 @@ export async function standingReport(desk: Desk, event: number): Promise<Standin
   return { submission, report, supplement, persons, ratings: eventData(row).brought ?? {} };
 }
 
-/** Who the players are may be known better by now; that alone is no correction, unless something was said of them. */
+/** The identities may be known better by now; that alone is no correction, unless they were given with it. */
 export function isSameReport(
   one: StandingReport,
   other: StandingReport,

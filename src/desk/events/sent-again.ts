@@ -1,6 +1,6 @@
 /**
- * A report that its event has already, or had before a later one took its place. Programs and people send again what they have sent; nothing
- * that was decided since may be undone by that.
+ * A report that its event has already, or had before a later one replaced it. Programs and people repeat requests; that
+ * must not undo later decisions.
  */
 import type { Finding } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
@@ -15,7 +15,7 @@ import type { SubmitInput } from './submit-input.ts';
 
 type SaidBeside = Pick<SubmitInput, 'event' | 'although' | 'facts' | 'encoding' | 'received'>;
 
-/** Whether a report of the same bytes says the same as the one that stands, with all that is said beside it. */
+/** Whether a report with the same bytes says the same as the present one, including everything given beside it. */
 export function isAsItStands(
   standing: StandingReport,
   { sha256 }: ReadFile,
@@ -32,7 +32,7 @@ export function isAsItStands(
   return isSameReport(asItCame(standing, submission), now, given);
 }
 
-/** Results that an officer has set right since stay so. */
+/** Results corrected by an officer stay. */
 const asItCame = (standing: StandingReport, { games, special }: Submission): StandingReport =>
   standing.submission.edited === undefined
     ? standing
@@ -40,11 +40,11 @@ const asItCame = (standing: StandingReport, { games, special }: Submission): Sta
 
 interface SentAgain {
   readonly fault?: Finding;
-  /** The report that stands, where more was said than the bytes, which are the same. */
+  /** The present report, if it has the same bytes but other additions. */
   readonly standing?: StandingReport;
 }
 
-/** Of a report that the event has already, or had before a later one took its place. */
+/** For a report that the event has already, or had before a later one replaced it. */
 export async function sentAgain(
   desk: Desk,
   { event: id, although, facts, encoding, received }: SaidBeside,
@@ -66,7 +66,7 @@ export async function sentAgain(
   return isMoreSaid ? { standing } : { fault: sameReport(row) };
 }
 
-/** What waits for an answer or a decision can be asked about once more. */
+/** A report that waits for an answer or a decision can be read once more. */
 export const sameReport = ({ event, state }: EventRow): Finding =>
   eventFinding('event.same-report', {
     event: eventId(event),

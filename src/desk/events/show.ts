@@ -1,4 +1,4 @@
-/** An event with all that belongs to it: its facts, who took part, the games, the questions, and what became of it. */
+/** An event with everything about it: its facts, players, games, questions, and its state. */
 import type { JsonObject, StoredFinding, WaiverRecord } from '../../ledger/entries.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, StoredEventsQuery, StoredEntry, PersonRow, PoolRow } from '../../ledger/store.ts';
@@ -20,7 +20,7 @@ export interface EventSummary extends Pick<EventRow, 'pool' | 'state' | 'name' |
   /** `2024-06-01`. */
   readonly list: string | null;
   readonly partOf: string | null;
-  /** The event whose report this one corrects, and the one whose report corrects this one. */
+  /** The event that this one corrects, and the one that corrects this one. */
   readonly corrects?: string;
   readonly correctedBy?: string;
   readonly players: number;
@@ -29,22 +29,22 @@ export interface EventSummary extends Pick<EventRow, 'pool' | 'state' | 'name' |
 }
 
 export interface ShownEntrant {
-  /** The office's id; `?3` while nobody knows who the third player is. */
+  /** The office's id; `?3` while the third player is unknown. */
   readonly player: string;
-  /** Of a player who is in question, or new until the event is accepted, as the report has it. */
+  /** For a player in question, or new until the event is accepted: the name in the report. */
   readonly name: string | null;
-  /** New to the registry: entered when the event is accepted. */
+  /** New to the registry: added when the event is accepted. */
   readonly newcomer?: true;
-  /** What the report says beyond what the office knows. */
+  /** The report's data beyond what the office knows. */
   readonly given?: JsonObject;
-  /** What the event did, once it counts. Half points and hundredths, as the results are kept. */
+  /** The effect of the event, once it counts: half points and hundredths, as in results. */
   readonly result?: {
     readonly before: number | null;
     readonly after: number | null;
     readonly games: number;
     readonly halfPoints: number;
     readonly change: number | null;
-    /** ORR: the rating before has a star, and the one after. */
+    /** ORR: the rating before, or after, has a star. */
     readonly unsettledBefore?: true;
     readonly unsettled?: true;
   };
@@ -75,7 +75,7 @@ export interface EventDetails extends EventSummary {
   readonly entries: readonly ShownEntry[];
   /** Only for those who work on the event. */
   readonly arbiters?: readonly Arbiter[];
-  /** Of a league or another long event: the events that are its parts. */
+  /** For a league or another long event: the events that are its parts. */
   readonly parts?: readonly EventSummary[];
 }
 
@@ -182,7 +182,7 @@ const shownEntry = (entry: StoredEntry, row: EventRow): ShownEntry => {
   };
 };
 
-/** The titles of an event that lost its name with somebody who was erased are told no more. */
+/** If a title was removed by an erasure, earlier titles are not shown either. */
 function changesIn(entry: StoredEntry, { name }: EventRow): readonly ChangedFact[] {
   const { facts, cleared = [], was } = entryData<'event.changed'>(entry);
   return [...Object.keys(facts), ...cleared]

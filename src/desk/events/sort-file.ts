@@ -1,11 +1,11 @@
-/** Which of the pools a file is for, and the file as that pool reads it. */
+/** Finds the pool that a file is for, and reads the file for it. */
 import type { PoolRow } from '../../ledger/store.ts';
 import { withPlaces } from '../../engine/files.ts';
 import { choosePool } from './choose-pool.ts';
 import { type OpenedFile, type ReadFile, readFor } from './read.ts';
 import { severalControls, type SiblingPool } from './right-pool.ts';
 
-/** A file and the pool that takes it; none where it has to be asked which. */
+/** A file and its pool; none where it has to be asked. */
 export interface SortedFile {
   readonly read: ReadFile;
   readonly pool?: string;
@@ -14,7 +14,7 @@ export interface SortedFile {
 export function sortedFile(file: OpenedFile, groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>): SortedFile {
   const pools = [...groups.keys()];
   const first = pools[0] as PoolRow;
-  // what cannot be read is refused by any pool
+  // an unreadable file is refused by any pool
   const chosen = pools.length === 1 || file.reports.length === 0 ? { row: first } : choosePool(pools, file);
   const pool = chosen.row ?? first;
   const read = readFor(file, pool, groups.get(pool) as readonly SiblingPool[]);

@@ -1,4 +1,4 @@
-/** What a report says against the person whom somebody takes for one of its players: told, and refused unless it is confirmed. */
+/** Contradictions between a report and the person given for one of its players: refused unless confirmed. */
 import type { Finding } from '../../core/finding.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 import { type Contradiction, contradictions } from '../../intake/identify.ts';
@@ -10,7 +10,7 @@ import { eventFinding } from '../findings/events.ts';
 
 export type { Contradiction };
 
-/** `although`: what somebody has seen, and says is so all the same. */
+/** `although`: contradictions that the officer has confirmed. */
 export async function contradictionFindings(
   desk: Desk,
   reported: ReportedPlayer,

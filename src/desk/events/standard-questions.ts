@@ -1,6 +1,7 @@
 /**
- * Rapid and blitz: who has no rating in the pool plays with the standard rating of the first day. Where no standard list of that
- * day is here, nobody but an officer can say what it is, or that the player is a newcomer: each such player is a question.
+ * Rapid and blitz: players without a rating in the pool use their standard rating of the first day. Without a standard
+ * list of that day, only an officer can tell the rating, or that the player is a newcomer: each such player is a
+ * question.
  */
 import { type Day, dayText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -22,15 +23,15 @@ import { questionRecord } from '../../ledger/rows/questions.ts';
 
 const FIELD = 'standardRating';
 
-/** What an officer writes of a player who has no standard rating; its entry has null. */
+/** An officer's answer for a player without a standard rating; its entry has null. */
 export const NO_STANDARD = 'none';
 
 export const isStandardField = (field: string): boolean => field === FIELD;
 
-/** At most this many players are named; of the others only the number is given. */
+/** At most this many players are named; for the others only the number is given. */
 const NAMED = 10;
 
-/** Whether it was said of a player before: a number, or null where there is none. */
+/** Whether it was answered for a player before: a number, or null for none. */
 const isAnswered = (given: JsonObject | undefined): boolean => given?.[FIELD] !== undefined;
 
 const questionOn = (question: number, place: number, player: string, start: string): QuestionRecord => ({
@@ -44,7 +45,10 @@ const questionOn = (question: number, place: number, player: string, start: stri
 export const isStandardQuestion = ({ kind, field }: Pick<QuestionRecord, 'kind' | 'field'>): boolean =>
   kind === 'fact' && field === FIELD;
 
-/** All of them in one finding, which says how they are answered; it is told and not kept, so it has the names of the report. */
+/**
+ * All of them in one finding, which lists the possible answers; it is reported and not stored, so it uses the names of
+ * the report.
+ */
 export function standardsUnknownFinding(
   pool: Pick<PoolRow, 'pool' | 'settings'>,
   event: number,
@@ -74,7 +78,10 @@ export function standardsUnknownFinding(
   ];
 }
 
-/** A report as it comes: whoever is asked about otherwise is asked for the standard rating when that is answered. */
+/**
+ * For a report as it comes: players with other open questions are asked for the standard rating once those are
+ * answered.
+ */
 export async function withStandards(
   desk: Desk,
   { pool, target, corrects }: Pick<Batch, 'pool' | 'target' | 'corrects'>,
@@ -101,7 +108,7 @@ export async function withStandards(
   return { ...draft, questions, data: { ...draft.data, players, questions }, told: [...draft.told, ...told] };
 }
 
-/** What was said of the players of the report that this one replaces or corrects. */
+/** Answers about the players of the report that this one replaces or corrects. */
 async function saidBefore(desk: Desk, row: EventRow | undefined): Promise<ReadonlyMap<number, EntryJson>> {
   if (row === undefined || row.submission === null) return new Map();
   const [recalled] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
@@ -118,7 +125,7 @@ const givenAt = ({ data, content }: RecalledEvent, place: number): JsonObject | 
   ...data.given?.[place],
 });
 
-/** What is still to be asked of an event, all of whose players are known; `report` is as the office knows them. */
+/** Open questions of an event whose players are all known; `report`: as the office knows them. */
 export function standardQuestions(
   kept: RecalledEvent,
   { event: { start }, players }: Report,
@@ -133,8 +140,8 @@ export function standardQuestions(
 }
 
 /**
- * A standard list has come in since it was asked: its ratings are the answers. Otherwise, and where anything else is asked, the
- * event is as it was.
+ * If a standard list was imported since the question was asked, its ratings are the answers. Otherwise, and where other
+ * questions are open, the event is unchanged.
  */
 export async function answerByLists({ desk, post }: ChangingDesk, row: EventRow): Promise<EventRow> {
   const open = (await desk.questions(row.event)).filter((question) => question.open);
@@ -182,7 +189,9 @@ async function givenFinding(
   return [eventFinding('event.standards-given', { players, more: given.length - players.length }, weight)];
 }
 
-/** Of an event that is accepted: whose standard rating an officer has given, and on what ground. A list has the last word. */
+/**
+ * On acceptance: players whose standard rating was supplied by an officer, and on what ground. A list takes precedence.
+ */
 export const standardsGiven = async (
   desk: Desk,
   kept: RecalledEvent,
@@ -190,7 +199,7 @@ export const standardsGiven = async (
 ): Promise<readonly Finding[]> =>
   standings.knowsStandards(kept.row.start as string) ? [] : givenFinding(desk, kept, givenIn(kept), 'warn');
 
-/** The same of one player, in some events of a pool. */
+/** The same for one player, in some events of a pool. */
 export async function standardsGivenTo(
   desk: Desk,
   pool: PoolRow,
@@ -209,7 +218,7 @@ export async function standardsGivenTo(
   return found;
 }
 
-/** By place: the ground of the last answer on a standard rating. */
+/** By place: the ground of the last answer about a standard rating. */
 async function groundsOf(desk: Desk, { event }: EventRow): Promise<ReadonlyMap<number, string>> {
   const places = new Map(
     (await desk.questions(event))

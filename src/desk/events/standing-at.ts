@@ -1,4 +1,4 @@
-/** How players stood in a pool when their events began: for many events at once. */
+/** Standings of players in a pool when their events began: for many events at once. */
 import type { Desk, ListRow, PoolRow } from '../../ledger/store.ts';
 import type { State } from '../../ledger/lists/state.ts';
 import { currentStates, isPeriodicPool, listsOf, stateOfStanding } from '../../rating/states.ts';
@@ -14,12 +14,12 @@ export interface EventStart {
 }
 
 export interface StandingsAt {
-  /** The list in force on a day; `early` where the pool has none before it, and its first has to do. */
+  /** The list in force on a day; `early` where the pool has none before it, and its first is used. */
   readonly listOn: (start: string) => { readonly list?: ListRow; readonly isEarly: boolean };
   readonly state: (start: string, person: number) => State | undefined;
-  /** All states of a day, for those who ask for many. */
+  /** All states of a day, for events with many players. */
   readonly statesOn: (start: string) => ReadonlyMap<number, State>;
-  /** Rapid and blitz: whether the standard ratings of a day are known; in other pools nobody asks for them. */
+  /** Rapid and blitz: whether the standard ratings of a day are known; irrelevant in other pools. */
   readonly knowsStandards: (start: string) => boolean;
 }
 
@@ -65,8 +65,8 @@ async function standardRatingsAt(desk: Desk, pool: PoolRow, starts: readonly Eve
 }
 
 /**
- * Periodic pools: by the list in force on the first day, and by the first list for what began before it. In the others by
- * how everybody stands now: the order of events is for the rating, not for admission.
+ * Periodic pools: from the list in force on the first day, and from the first list for earlier events. Other pools:
+ * from the present standings, since the order of events matters for rating, but not for admission.
  */
 export async function standingsAt(desk: Desk, pool: PoolRow, starts: readonly EventStart[]): Promise<StandingsAt> {
   if (!isPeriodicPool(pool)) {

@@ -1,4 +1,4 @@
-/** Which verb an event takes in which state. What does not fit is a finding, never a change. */
+/** Which verbs apply to an event in which state. Anything else is a finding, never a change. */
 import type { Finding } from '../../core/finding.ts';
 import type { EventVerb } from '../../explain/desk-findings/events.ts';
 import { eventId, eventNumber } from '../../ledger/ids.ts';
@@ -7,9 +7,9 @@ import { registryFinding } from '../findings/registry.ts';
 import { eventFinding } from '../findings/events.ts';
 
 /**
- * What was announced may be put right until the event counts. Until then a report may replace an earlier one, too, and an answer
- * another answer. A refused event may be accepted after all, once its questions are answered: the organiser can appeal. What is
- * published stays; what is withdrawn is gone.
+ * Announced facts can be changed until the event counts. Until then a new report can also replace an earlier one, and a
+ * new answer an earlier answer. A refused event can be accepted after all, once its questions are answered: the
+ * organiser can appeal. A published event stays; a withdrawn one is gone.
  */
 export const STATES_FOR: Readonly<Record<EventVerb, readonly EventState[]>> = {
   change: ['registered', 'submitted', 'questions', 'accepted', 'refused'],
@@ -25,14 +25,14 @@ export type RowOrFault<T> =
   | { readonly row: T; readonly fault?: never }
   | { readonly row?: never; readonly fault: Finding };
 
-/** The event of an id, `e17`. */
+/** The event with an id such as `e17`. */
 export async function eventOf(desk: Desk, id: string): Promise<RowOrFault<EventRow>> {
   const number = eventNumber(id);
   const row = number === undefined ? undefined : await desk.event(number);
   return row === undefined ? { fault: eventFinding('event.unknown', { event: id }) } : { row };
 }
 
-/** The event, if it is in a state for that. */
+/** The event, if its state allows this. */
 export async function eventFor(desk: Desk, id: string, verb: EventVerb): Promise<RowOrFault<EventRow>> {
   const found = await eventOf(desk, id);
   return found.row === undefined || STATES_FOR[verb].includes(found.row.state)

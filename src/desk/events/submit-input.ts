@@ -1,4 +1,4 @@
-/** What is given with reports. */
+/** The input given with reports. */
 import type { OpenReportOptions } from '../../engine/files.ts';
 import type { GivenFacts } from '../../intake/facts.ts';
 import type { RatingChoices } from './rating-told.ts';
@@ -6,37 +6,42 @@ import type { ReportFile } from './read.ts';
 import type { ResolvedIdentities } from './who-told.ts';
 
 export interface SubmitInput extends OpenReportOptions {
-  /** Without one, each report goes to the pool that its game and its time control say. */
+  /** Absent: each report goes to the pool that fits its game and its time control. */
   readonly pool?: string;
   readonly files: Iterable<ReportFile> | AsyncIterable<ReportFile>;
-  /** The event that the report is of, where it is there already; then there is one file with one report. */
+  /** The existing event that the report is of; then there must be one file with one report. */
   readonly event?: string;
   /** The long event of which the reports are parts. */
   readonly partOf?: string;
-  /** The event, which counts already, whose report is corrected by the one report that there is. */
+  /** The event, which counts already, that the one given report corrects. */
   readonly corrects?: string;
-  /** With `event`: the report stays as it is but for its games, and all that was answered on it holds on. */
+  /** With `event`: only the games of the report change, and all answers about it stay. */
   readonly holdsOn?: true;
-  /** Of a correction: who some players are. */
+  /** For a correction: the identities of some players. */
   readonly who?: ResolvedIdentities;
-  /** Of a correction: which ratings of the report are taken, or set aside. */
+  /** For a correction: which ratings of the report are accepted, or ignored. */
   readonly ratings?: RatingChoices;
-  /** What the reports cannot carry. */
+  /** Facts that the reports cannot contain. */
   readonly facts?: GivenFacts;
-  /** The day on which they came, `2024-06-03`; without it the present one. */
+  /** The day of receipt, `2024-06-03`; absent: today. */
   readonly received?: string;
-  /** With `event`: it may be the report that the event has, which is read once more, or one that it had before a later one came. */
+  /**
+   * With `event`: it may be the report that the event has, which is read once more, or an earlier one that was
+   * replaced.
+   */
   readonly although?: 'sent-before';
-  /** `clean`: what leaves no question and breaks no rule is accepted at once. */
+  /** `clean`: a report without questions and objections is accepted at once. */
   readonly accept?: 'clean';
   readonly progress?: (done: SubmitProgress) => void;
-  /** Files in one piece. */
+  /** Files in one batch. */
   readonly batch?: number;
-  /** This many files are reported one by one; of later ones, as many again that are refused or have warnings. */
+  /**
+   * This many files are reported one by one; of later ones, at most as many again that are refused or have warnings.
+   */
   readonly told?: number;
 }
 
-/** How much was taken in so far. */
+/** Progress so far. */
 export interface SubmitProgress {
   readonly files: number;
   readonly players: number;

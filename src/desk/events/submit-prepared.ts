@@ -1,8 +1,8 @@
 /**
- * Takes in reports that were prepared (`prepare.ts`). The moment that they were prepared from must still hold: nobody else may have
- * written since, nobody whom reports of this call have brought in since may be one of their players, and no other report
- * may be of the same event. Where the moment does not hold, the report is prepared once more;
- * everything else goes the ordinary way.
+ * Submits prepared reports (`prepare.ts`). The moment for which they were prepared must still hold: nobody else may
+ * have written since, none of their players may be a person added by earlier reports of this call, and no other report
+ * may be of the same event. Where the moment does not hold, the report is prepared once more; all others take the
+ * ordinary way.
  */
 import type { Finding } from '../../core/finding.ts';
 import { type Candidate, isNamedAlike } from '../../intake/identify.ts';
@@ -17,26 +17,28 @@ import type { PreparedReports } from './prepare.ts';
 import { EVENT_PLACEHOLDER, type PreparedReport, type PersonByName, personByName } from './prepared-report.ts';
 import type { ReportFile } from './read.ts';
 
-/** Somebody whom a report of the call has brought into the registry. */
+/** A person added to the registry by a report of the call. */
 interface Brought extends PersonByName {
-  /** After which the person was there. */
+  /** The entry after which the person existed. */
   entry: number;
 }
 
-/** After so many reports a history begins anew, so that it stays small. */
+/** Number of reports after which a new history is begun, so that it stays small. */
 const LONGEST_HISTORY = 20_000;
 
-/** What the reports of a call, or of calls that follow each other, have brought in, and since when nobody else has written. */
+/**
+ * Persons added by the reports of a call, or of successive calls, and the entry since which nobody else has written.
+ */
 export class CallHistory {
   readonly #byNumber = new Map<number, Brought>();
   readonly #byKey = new Map<string, Brought[]>();
   readonly #known = new Map<string, SimilarEvents>();
   #from = 0;
-  /** Of the ledger after the last write; undefined while one goes on, and after one that failed. */
+  /** Of the ledger after the last write; undefined during a write, and after one that failed. */
   #head: string | undefined;
   #reports = 0;
 
-  /** At the beginning of a write: everything after entry `#from` is of these calls. */
+  /** At the beginning of a write: everything after entry `#from` comes from these calls. */
   async begin({ desk }: ChangingDesk): Promise<void> {
     const { no, hash } = await desk.head();
     const isContinued = hash === this.#head && this.#reports < LONGEST_HISTORY;
@@ -52,7 +54,7 @@ export class CallHistory {
     this.#reports += reports;
   }
 
-  /** Events of a pool that others may be alike. */
+  /** Events of a pool that may look alike. */
   known(pool: string): SimilarEvents {
     const known = this.#known.get(pool) ?? new SimilarEvents(pool);
     this.#known.set(pool, known);
@@ -64,7 +66,7 @@ export class CallHistory {
     return this.#from;
   }
 
-  /** Answers with what tells later after which entry the person was there. */
+  /** Returns a function that sets the entry after which the person existed. */
   enter(known: PersonByName, number: number | undefined, entry: number): Brought {
     const brought = { ...known, entry };
     if (number !== undefined) this.#byNumber.set(number, brought);
@@ -82,7 +84,7 @@ export class CallHistory {
     }
   }
 
-  /** Whether somebody who came in after an entry may be one of these players. */
+  /** Whether a person added after an entry may be one of these players. */
   mayHaveBrought({ numbers, names }: Pick<PreparedReport, 'numbers' | 'names'>, after: number): boolean {
     if (this.#byNumber.size + this.#byKey.size === 0) return false;
     const isLater = (brought: Brought | undefined): boolean => brought !== undefined && brought.entry > after;
@@ -97,16 +99,16 @@ export class CallHistory {
   }
 }
 
-/** In place of the number of an entry that is to come. */
+/** In place of the number of a future entry. */
 const UNWRITTEN = Number.MAX_SAFE_INTEGER;
 
-/** A report that waits for those beside it, to be written with them. */
+/** A report that waits to be written together with others. */
 interface Waiting {
   readonly written: ReportPosting;
   readonly brought: readonly Brought[];
 }
 
-/** What became of a prepared report. */
+/** The result of a prepared report. */
 export interface TakenReport {
   readonly event: number;
   readonly prepared: PreparedReport;
@@ -129,12 +131,12 @@ export class PreparedRun {
     this.#history = history;
   }
 
-  /** Whether the moment that a report was prepared for still holds. */
+  /** Whether the moment for which a report was prepared still holds. */
   holds({ head, since }: PreparedReports, prepared: PreparedReport): boolean {
     return since >= this.#history.from && !this.#history.mayHaveBrought(prepared, head);
   }
 
-  /** A report whose moment holds; undefined where it has to go the ordinary way. */
+  /** A report whose moment holds; undefined where it has to take the ordinary way. */
   async take(file: ReportFile, prepared: PreparedReport): Promise<TakenReport | undefined> {
     const { desk, today } = this.#changing;
     if (prepared.games > 0 && prepared.end > today) return undefined;
@@ -199,7 +201,7 @@ export class PreparedRun {
     };
   }
 
-  /** Writes what waits. */
+  /** Writes the waiting reports. */
   async write(): Promise<void> {
     const { desk, postReports } = this.#changing;
     const waiting = this.#waiting;
@@ -211,7 +213,7 @@ export class PreparedRun {
   }
 }
 
-/** The persons by place, with the numbers of those who are new. */
+/** The persons by place, with the numbers of newcomers. */
 function withNumbers({ persons, newcomers }: PreparedReport, numbers: readonly number[]): Int32Array {
   if (newcomers.length === 0) return persons;
   const all = persons.slice();
@@ -219,7 +221,7 @@ function withNumbers({ persons, newcomers }: PreparedReport, numbers: readonly n
   return all;
 }
 
-/** The event with what stands for its newcomers, as another report of it is looked for. */
+/** The event with marks for its newcomers, in the form in which duplicates are searched. */
 function withMarks({ newcomers, waiting }: PreparedReport, sought: SoughtEvent): SoughtEvent {
   if (newcomers.length + waiting.length === 0) return sought;
   const persons = [...sought.persons];

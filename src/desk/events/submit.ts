@@ -1,6 +1,7 @@
 /**
- * Takes reports in: keeps them byte for byte, tells who the players are, and asks what is doubtful or missing. Many files
- * go in batches, each in one piece; what cannot be read is told and keeps nobody else from coming in.
+ * Submits reports: stores them byte for byte, identifies the players, and raises questions about what is doubtful or
+ * missing. Many files are processed in batches, each in one write; an unreadable file is reported and does not hold up
+ * the others.
  */
 import { dayText, type Month, parseDay } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
@@ -51,9 +52,9 @@ export interface SubmittedEvent {
   readonly players: number;
   readonly games: number;
   readonly questions: number;
-  /** Persons who came into the registry, since it was accepted. */
+  /** Number of persons added to the registry, if it was accepted. */
   readonly entered: number;
-  /** Players who are new to the registry, and come into it when it is accepted. */
+  /** Number of players who are new to the registry, and will be added when it is accepted. */
   readonly newcomers: number;
   /** Continuous pools: events that were rated again, because this one ended before them. */
   readonly ratedAgain?: readonly string[];
@@ -61,7 +62,7 @@ export interface SubmittedEvent {
 
 export interface SubmittedFile {
   readonly file?: string;
-  /** The pool that was chosen for it, where nobody named one. */
+  /** The pool chosen for it, where none was named. */
   readonly pool?: string;
   /** Empty where the file was refused. */
   readonly events: readonly SubmittedEvent[];
@@ -75,13 +76,13 @@ export interface SubmitSummary extends SubmitProgress {
   readonly entered: number;
   readonly newcomers: number;
   readonly accepted: number;
-  /** What there is to say of the files, in their order: of all of them, unless they are very many. */
+  /** Results of the files, in order: of all of them, unless there are very many. */
   readonly outcomes: readonly SubmittedFile[];
-  /** Files that are counted and not told, because there are very many. */
+  /** Number of files that are only counted, where there are very many. */
   readonly untold?: number;
 }
 
-/** So many files are one write: pages of the database that nearly every report changes go to the disk once for all of them. */
+/** Files in one write: pages of the database that nearly every report changes are then flushed once for all of them. */
 const FILES_AT_ONCE = 450;
 const FILES_TOLD = 1000;
 
@@ -95,7 +96,7 @@ export async function submitReports(
   const { batch = FILES_AT_ONCE, progress } = input;
   const memory = memoryOf(office);
   const preparer = await preparerFor(office, input, options, groups, likeByes, memory);
-  // what goes the ordinary way looks by itself what others have written
+  // the ordinary way checks by itself what others have written
   const history = preparer === undefined ? new CallHistory() : memory.history;
   const sessions = new Map<string, SubmitSession>(
     Array.from(groups.keys(), ({ pool }) => [
@@ -129,7 +130,10 @@ export async function submitReports(
   return { value: told.submitted, findings: warned };
 }
 
-/** The pools that reports may go to, with others of their groups, and words for byes that are names; all of one moment. */
+/**
+ * The pools that reports may go to, with others of their groups, and words for byes that are names; all read at the
+ * same moment.
+ */
 async function surroundingsOf(desk: Desk, input: SubmitInput) {
   const { pools, fault } = await candidatePools(desk, input);
   const groups = new Map<PoolRow, readonly SiblingPool[]>();
@@ -149,7 +153,10 @@ interface SubmitCall {
 const readIn = ({ options, likeByes, groups }: SubmitCall, file: ReportFile): SortedFile =>
   sortedFile(openFile(file, options, likeByes), groups);
 
-/** One batch in one piece, of which some reports were prepared: the others come in between them, in the order of the files. */
+/**
+ * One batch in one write, for which some reports were prepared: the others come in between them, in the order of the
+ * files.
+ */
 async function submitPrepared(
   changing: ChangingDesk,
   call: SubmitCall,
@@ -161,7 +168,7 @@ async function submitPrepared(
   const [[pool, session]] = [...sessions] as [[string, SubmitSession]];
   await history.begin(changing);
   const sums = files.map((_, at) => before.reports[at]?.sha256 ?? (sorted[at] as SortedFile).read.sha256);
-  // where somebody else has written none of them holds: all at once are shorter than one by one
+  // if somebody else has written, none of them holds: preparing all at once is faster than one by one
   const prepareAgain = (some: readonly ReportFile[]): Promise<PreparedReports> =>
     again(changing.desk, { since: history.from, files: some, today: changing.today, notes: true });
   const prepared = before.since >= history.from ? before : await prepareAgain(files);
@@ -188,7 +195,7 @@ async function submitPrepared(
       findings.push(...found);
     }
     if (report !== undefined && !run.holds(prepared, report)) {
-      // shorter than the ordinary way
+      // faster than the ordinary way
       await run.write();
       [report] = (await prepareAgain([file])).reports;
     }
@@ -223,7 +230,7 @@ const takenFile = ({ name }: ReportFile, { event, prepared, findings }: TakenRep
   findings,
 });
 
-/** One batch in one piece, pool by pool; what became of the files, in their order. */
+/** One batch in one write, pool by pool; resolves to the results of the files, in order. */
 async function submitSorted(
   changing: ChangingDesk,
   sessions: ReadonlyMap<string, SubmitSession>,
@@ -259,7 +266,7 @@ const sumOf = (events: readonly SubmittedEvent[], of: (typeof SUMS)[number]): nu
 
 const isHeavy = ({ weight }: Finding): boolean => weight !== 'note';
 
-/** Counts everything and keeps what is to be told, which stays little however many files there are. */
+/** Counts everything and keeps what is to be reported, which stays small however many files there are. */
 export class SubmitCounts {
   readonly most: number;
   readonly #outcomes: SubmittedFile[] = [];
@@ -305,16 +312,16 @@ export class SubmitCounts {
   }
 }
 
-/** What is asked, for one pool. */
+/** The input for one pool. */
 export type PoolInput = SubmitInput & { readonly pool: string };
 
 /** What the batches of one call and one pool share. */
 export interface SubmitSession {
   readonly input: PoolInput;
   readonly known: SimilarEvents;
-  /** Of a call whose reports may be prepared. */
+  /** For a call whose reports may be prepared. */
   readonly history?: CallHistory;
-  /** Whoever corrects an event says itself whether the report is one that it has already. */
+  /** A correction checks by itself whether the report exists already. */
   readonly isCorrection?: true;
 }
 
@@ -323,7 +330,10 @@ interface Work {
   readonly draft: Draft;
 }
 
-/** One batch. A file that must be refused is reported in its outcome; what refuses here refuses all, and a warning is for all. */
+/**
+ * One batch. A file that must be refused is reported in its own result; a refusal here refuses all, and a warning is
+ * for all.
+ */
 export async function submitBatch(
   changing: ChangingDesk,
   { input, known, history, isCorrection }: SubmitSession,
@@ -333,7 +343,7 @@ export async function submitBatch(
   const again = isCorrection ? undefined : await sentAgain(desk, input, files);
   const { fault: repeated } = again ?? {};
   if (repeated !== undefined) return { value: files.map((file) => notTaken(file, [repeated])), findings: [] };
-  // pools stay
+  // pools do not change
   const pool = (await desk.pool(input.pool)) as PoolRow;
   const closed = await closedAgainst(desk, pool, today);
   if (closed.length > 0) return refused(...closed);
@@ -348,7 +358,7 @@ export async function submitBatch(
   const sent = await keptOut(changing, pool, files, [
     target?.event,
     ...(corrects?.former ?? []),
-    // the report may stay where only its persons or ratings are others
+    // the report may stay where only its persons or ratings change
     ...(input.who === undefined && input.ratings === undefined ? [] : [corrected]),
   ]);
   const reports = files.flatMap((file) => (sent.has(file) ? [] : file.reports));
@@ -402,7 +412,8 @@ export async function submitBatch(
   const untimed = noteUntimed(works);
   const empty = input.accept === 'clean' ? noteWithoutGames(drafts) : new Set<Draft>();
   await post(...works.map(({ draft, source }) => submissionPosting(draft, source)));
-  // on corrections, on what the pool may have counted already, on times that were not read and on no games at all, somebody decides who has looked
+  // corrections, events that the pool may have counted already, unread time controls and reports without games need an
+  // officer's decision
   const clean = drafts.filter(
     (draft) =>
       draft.questions.length === 0 &&
@@ -413,7 +424,7 @@ export async function submitBatch(
     input.accept === 'clean'
       ? await acceptClean(changing, { ...batch, known, history }, clean, standings)
       : new Map<Draft, Decided>();
-  // the report's own are on its paper
+  // the report's own arbiters are in its paper
   const arbiters = facts?.event?.arbiters ?? [];
   if (arbiters.some(isNamed)) await post(...drafts.map(({ event }) => arbitersPosting(event, arbiters, random)));
   const byFile = new Map<ReadFile, Draft[]>(files.map((file) => [file, []]));
@@ -441,7 +452,7 @@ export async function submitBatch(
   };
 }
 
-/** Of an event that was accepted with the report before. */
+/** For an event that was accepted with the earlier report. */
 const reopened = (target: EventRow | undefined, decided: Decided | undefined): readonly Finding[] =>
   target?.state !== 'accepted' || (decided !== undefined && isCounted(decided.state))
     ? []
@@ -449,7 +460,7 @@ const reopened = (target: EventRow | undefined, decided: Decided | undefined): r
 
 const startText = ({ data }: Draft): string | undefined => data.facts['start'] as string | undefined;
 
-/** The players whom the registry has, by their numbers. */
+/** The players whom the registry has, by number. */
 const knownIn = ({ data }: Draft): readonly number[] =>
   data.players.flatMap(({ person }) => (person === undefined ? [] : [personNumber(person) as number]));
 
@@ -470,7 +481,7 @@ function submittedEvent(draft: Draft, decided: Decided = undecided(draft)): Subm
 
 const isCounted = (state: EventState): boolean => state === 'accepted' || state === 'rated';
 
-/** Of a report that waits: whoever is new waits with it. */
+/** For a waiting report: newcomers wait with it. */
 const undecided = ({ questions, newcomers }: Draft): Decided => ({
   state: questions.length > 0 ? 'questions' : 'submitted',
   findings: waitingFindings(newcomers.length),
@@ -484,7 +495,7 @@ interface Aims {
   readonly fault?: Finding;
 }
 
-/** What the caller said about all of the files. */
+/** The caller's input about all files. */
 async function aimsOf({ desk }: ChangingDesk, input: PoolInput, files: readonly ReadFile[]): Promise<Aims> {
   const { pool, event, corrects, partOf, received = receivedIn(input) } = input;
   if (received !== undefined && parseDay(received) === undefined) {
@@ -505,7 +516,7 @@ async function aimsOf({ desk }: ChangingDesk, input: PoolInput, files: readonly 
   return corrects === undefined ? { ...aims, target: row } : { ...aims, corrects: row };
 }
 
-/** The report of the event itself, where only its games are others. */
+/** The report of the event itself, where only its games change. */
 const heldOn = async (desk: Desk, target: EventRow | undefined, { holdsOn }: PoolInput) =>
   target === undefined || holdsOn === undefined ? undefined : correctedReport(desk, target);
 
@@ -513,13 +524,13 @@ const heldOn = async (desk: Desk, target: EventRow | undefined, { holdsOn }: Poo
 const wholeOf = ({ desk }: ChangingDesk, { partOf }: EventRow): Promise<EventRow | undefined> =>
   partOf === null ? Promise.resolve(undefined) : desk.event(partOf);
 
-/** An officer may say in the facts on which day a report came. */
+/** An officer may give the day of receipt in the facts. */
 const receivedIn = ({ facts }: SubmitInput): string | undefined => {
   const day = facts?.event?.reportReceived;
   return day === undefined ? undefined : dayText(day);
 };
 
-/** Files that are not taken in: those that are here already, and those with results of an event that is not over. */
+/** Files that are not accepted: those that exist already, and those with results of an event that is not over. */
 async function keptOut(
   changing: ChangingDesk,
   pool: PoolRow,
@@ -535,7 +546,7 @@ async function keptOut(
   return out;
 }
 
-/** What ends after the last list of a pool that is to be closed. */
+/** Events after the last list of a pool that is to be closed. */
 async function closedFor(
   { desk, today }: ChangingDesk,
   pool: PoolRow,
@@ -549,7 +560,7 @@ async function closedFor(
   return undefined;
 }
 
-/** Entries alone, or games that were forgotten: nothing that counts by itself. */
+/** Reports without games, from entries alone or by mistake: nothing that counts without confirmation. */
 function noteWithoutGames(drafts: readonly Draft[]): ReadonlySet<Draft> {
   const empty = drafts.filter(({ data }) => data.games.length === 0);
   for (const draft of empty) {
@@ -558,7 +569,7 @@ function noteWithoutGames(drafts: readonly Draft[]): ReadonlySet<Draft> {
   return new Set(empty);
 }
 
-/** Tells of each report outside of groups whose time control is in words that are not read; answers of which. */
+/** Reports outside of groups whose time control is in words that are not understood; returns which ones. */
 function noteUntimed(works: readonly Work[]): ReadonlySet<Draft> {
   const untimed = new Set<Draft>();
   for (const { source, draft } of works) {
@@ -578,7 +589,7 @@ function noteUntimed(works: readonly Work[]): ReadonlySet<Draft> {
   return untimed;
 }
 
-/** Tells of each report whether its event ended before the pool began; answers of which. */
+/** Reports whose event ended before the pool began; returns which ones. */
 function noteEarly(pool: PoolRow, drafts: readonly Draft[]): ReadonlySet<Draft> {
   const early = new Set<Draft>();
   for (const draft of drafts) {
@@ -591,8 +602,8 @@ function noteEarly(pool: PoolRow, drafts: readonly Draft[]): ReadonlySet<Draft> 
 }
 
 /**
- * Files whose bytes are here already, or twice in the batch. A report may come again for the event that it is of, after
- * that was withdrawn, and when the one that corrected it was wrong.
+ * Files whose bytes exist already, or twice in the batch. A report may be sent again for its own event, after that was
+ * withdrawn, and when the report that corrected it was wrong.
  */
 async function sentBefore(
   { desk }: ChangingDesk,
@@ -621,7 +632,7 @@ async function sentBefore(
   );
 }
 
-/** Tells of each report whether its event seems to be here already; answers of which. */
+/** Reports whose event seems to exist already; returns which ones. */
 async function noteAlikes(
   { desk }: ChangingDesk,
   known: SimilarEvents,
@@ -644,7 +655,7 @@ async function noteAlikes(
   return alike;
 }
 
-/** Tells of each report that names no event whether one of its name is registered, and waits for its report. */
+/** Reports without an event for which one of the same name is registered, and waits for its report. */
 async function noteRegistered(desk: Desk, { pool }: PoolRow, drafts: readonly Draft[]): Promise<void> {
   const rows = await desk.events({ pool, states: ['registered'] });
   if (rows.length === 0) return;
@@ -662,7 +673,7 @@ async function noteRegistered(desk: Desk, { pool }: PoolRow, drafts: readonly Dr
 interface Decided {
   readonly state: EventState;
   readonly findings: readonly Finding[];
-  /** Questions that came up, and persons who came in. */
+  /** Numbers of questions raised, and of persons added. */
   readonly asked?: number;
   readonly entered?: number;
   readonly again?: readonly string[];
@@ -673,7 +684,7 @@ interface Accepting extends Batch {
   readonly history: CallHistory | undefined;
 }
 
-/** Accepts what no rule stands against. In continuous pools each is rated at once, the first to end first. */
+/** Accepts reports without objections. In continuous pools each is rated at once, the first to end first. */
 async function acceptClean(
   changing: ChangingDesk,
   batch: Accepting,
@@ -686,7 +697,7 @@ async function acceptClean(
   const asking: Posting[] = [];
   const brought: Candidate[] = [];
   const postings: Posting[] = [];
-  // whom one event brings into the registry the next one recognises
+  // persons added by one event are recognised by the next one
   for (const draft of isPeriodicPool(pool) ? drafts : drafts.toSorted(inOrder)) {
     const { settled, ...outcome } = await decideOn(changing, batch, draft, standings, next);
     decided.set(draft, outcome.decided);
@@ -718,7 +729,7 @@ async function acceptClean(
 interface Decision {
   readonly settled: NewcomerDecisions;
   readonly decided: Decided;
-  /** What accepts it, or asks about whoever was new. */
+  /** What accepts it, or asks about newcomers. */
   readonly posting?: Posting;
 }
 
@@ -761,7 +772,7 @@ async function decideOn(
   };
 }
 
-/** Whether the event is here already, as can be seen now that everybody is known. */
+/** Whether the event exists already, as can be seen now that everybody is known. */
 async function alikeBySettled(desk: Desk, known: SimilarEvents, whole: Draft): Promise<Finding | undefined> {
   const sought = { ...(soughtBy(whole) as SoughtEvent), field: fieldOf(whole.ids) };
   const found = await known.find(desk, sought);
@@ -771,6 +782,6 @@ async function alikeBySettled(desk: Desk, known: SimilarEvents, whole: Draft): P
     : eventFinding('event.alike', { ...found, players: whole.data.players.length }, 'warn');
 }
 
-/** By the last day, then the first, then as they came. */
+/** By last day, then first day, then in the order of arrival. */
 const inOrder = ({ report: { event: a }, event }: Draft, { report: { event: b }, event: other }: Draft): number =>
   (a.end as number) - (b.end as number) || (a.start as number) - (b.start as number) || event - other;

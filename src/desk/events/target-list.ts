@@ -15,8 +15,8 @@ export async function nextListOf(desk: Desk, { pool, since }: PoolRow): Promise<
 }
 
 /**
- * The first list that the event and its report are in time for, or a later one that the event names; in any case none that is out already.
- * Nothing for the editions that know no lists.
+ * The first list that the event and its report are in time for, or a later one that the event names; never one that is
+ * published already. Undefined for editions without lists.
  */
 export function targetList(edition: EditionId, event: ChessEvent, next: Month): Month | undefined {
   const rules = officeRulesOf(edition);

@@ -1,6 +1,7 @@
 /**
- * In a group of pools the time of the games decides by which ratings an event counts. Where a report has it only in words that are
- * not read, or not at all, it is a question: the time, or that nobody knows it and the event counts in the pool that it was sent to.
+ * In a group of pools the time control decides by which ratings an event counts. Where a report has it only in words
+ * that are not understood, or not at all, it is a question: the time control, or that it is unknown and the event
+ * counts in the pool that it was sent to.
  */
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -21,13 +22,13 @@ const FIELD = 'controls';
 
 export const isTimeField = (field: string): boolean => field === FIELD;
 
-/** What a reader says of a time control in words that are not read. */
+/** A reader's finding about a time control in words that are not understood. */
 export const isTimeOpen = ({ code }: Finding): boolean => code === 'trf.control-open';
 
 export const isTimeQuestion = ({ kind, field }: Pick<QuestionRecord, 'kind' | 'field'>): boolean =>
   kind === 'fact' && field === FIELD;
 
-/** A report as it comes, by what its file says. `siblings`: other pools of the group. */
+/** For a report as it comes, from its file. `siblings`: other pools of the group. */
 export function withTime(
   { pool, corrects }: Pick<Batch, 'pool' | 'corrects'>,
   siblings: readonly SiblingPool[],
@@ -42,7 +43,7 @@ export function withTime(
     return withQuestion(draft, open.at === undefined ? finding : { ...finding, at: open.at });
   }
   const { controls = [] } = draft.report.event;
-  // what is corrected counts already, and the rules of an edition are for one kind of games
+  // a corrected event counts already, and an edition's rules are for one time control
   const isKnown = controls.length > 0 || corrects !== undefined || controlOfRulebook(rulebook) === controlOfPool(pool);
   if (isKnown || siblings.every((each) => controlOfPool(each) === controlOfPool(pool))) return draft;
   const pools = [pool, ...siblings].map((each) => each.pool);
@@ -58,7 +59,7 @@ function withQuestion(draft: Draft, finding: Finding): Draft {
   return { ...draft, questions, data: { ...draft.data, questions }, told: [...draft.told, finding] };
 }
 
-/** The value of an answer: the periods, null where it stays unknown; or what stands against it. */
+/** The value of an answer: the periods, null where it stays unknown; or what is wrong with it. */
 export async function timeAnswer(
   desk: Desk,
   row: EventRow,
@@ -76,7 +77,7 @@ export async function timeAnswer(
     : { fault: { ...fault, facts: { ...fault.facts, event: eventId(row.event) } } };
 }
 
-/** As much of a report as its pool is found by. */
+/** The part of a report by which its pool is found. */
 const reportWith = ({ start }: EventRow, controls: readonly ControlPeriod[]): Report => ({
   event: { id: '', controls, ...(start === null ? {} : { start: parseDay(start) as Day }) },
   players: [],

@@ -1,4 +1,4 @@
-/** Days that an event cannot have, or that the pool knows nothing of: what nobody accepts without looking. */
+/** Impossible days of an event, or days before the pool: not accepted without confirmation. */
 import { dayText, type Month, parseMonth } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PoolRow } from '../../ledger/store.ts';
@@ -12,11 +12,11 @@ import { controlOfPool } from '../../ledger/rows/pools.ts';
 export const endsInFuture = (end: string | null | undefined, today: string): readonly Finding[] =>
   end !== undefined && end !== null && end > today ? [eventFinding('event.ends-in-future', { end, today })] : [];
 
-/** The same of a report on its way in; one that has no result yet may come before the event. */
+/** The same for a new report; one without results may come before the event. */
 export const futureReport = ({ event: { end }, games }: NumberedReport, today: string): readonly Finding[] =>
   games.length === 0 || end === undefined ? [] : endsInFuture(dayText(end), today);
 
-/** The last day that is not the pool's any more: of a pool with lists the closing day of the list before its first. */
+/** The last day before the pool's time: for a pool with lists the closing day of the list before its first. */
 function lastDayBefore(pool: PoolRow): string {
   const { family, since } = pool;
   if (!isPeriodicPool({ family })) return since;
@@ -24,7 +24,7 @@ function lastDayBefore(pool: PoolRow): string {
   return dayText(rulesOfList(family, controlOfPool(pool), before).closingDay(before));
 }
 
-/** Ratings that the pool began with may have such an event in them already. */
+/** The ratings with which the pool began may include such an event already. */
 export function beforePool(pool: PoolRow, end: string | null | undefined): readonly Finding[] {
   if (end === null || end === undefined) return [];
   const last = lastDayBefore(pool);

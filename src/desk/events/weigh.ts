@@ -1,4 +1,4 @@
-/** What the office finds out about a report that it has identified: ratings that differ, and what the rulebook says. */
+/** The office's findings about a report with identified players: ratings that differ, and the rulebook's verdict. */
 import { type Day, dayText, type Month } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Differing } from '../../explain/desk-findings/events.ts';
@@ -17,17 +17,20 @@ import { officeEvent } from './office-event.ts';
 import { ratingsAnswered } from './reported-ratings.ts';
 import type { StandingsAt } from './standing-at.ts';
 
-/** Whoever of a report is known, by number. */
+/** The known players of a report, by number. */
 export const knownPersons = (persons: Draft['persons']): readonly number[] =>
   persons.filter((person) => person !== undefined);
 
 export const eventStarts = ({ report, persons }: Draft) =>
   report.event.start === undefined ? [] : [{ start: dayText(report.event.start), persons: knownPersons(persons) }];
 
-/** At most this many players are named; of the others only the number is given. */
+/** At most this many players are named; for the others only the number is given. */
 const NAMED = 10;
 
-/** Ratings and K of the report against the list in force: the office's own count, whatever the report says. */
+/**
+ * Ratings and K of the report compared with the list in force: the office's own numbers count, whatever the report
+ * says.
+ */
 export function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standings: StandingsAt): readonly Finding[] {
   if (!isPeriodicPool(pool) || report.event.start === undefined) return [];
   const start = dayText(report.event.start);
@@ -40,7 +43,7 @@ export function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standin
     const state = states.get(person);
     const differs = (field: 'rating' | 'k', reported: number): void => {
       const office = state?.[field] ?? (field === 'rating' ? state?.standardRating : undefined);
-      // a rating that the office does not have is asked about
+      // a rating that the office does not have becomes a question
       if (office === undefined) return;
       differingBy[field].push({ player: playerKey(person, place), report: reported, office });
     };
@@ -55,7 +58,7 @@ export function ratingsDiffer(pool: PoolRow, { report, persons }: Draft, standin
   });
 }
 
-/** The event as another report of it is looked for; undefined without its days. */
+/** The event in the form in which duplicates are searched; undefined without its days. */
 export function soughtBy({ event, report, persons, newcomers, memo: { field } }: Draft): SoughtEvent | undefined {
   const { start, end, name = '' } = report.event;
   if (start === undefined || end === undefined) return undefined;
@@ -64,7 +67,7 @@ export function soughtBy({ event, report, persons, newcomers, memo: { field } }:
   return { event, name, start: dayText(start), end: dayText(end), field, persons: marked };
 }
 
-/** What was answered before on ratings of the report is reported again. */
+/** Earlier answers about ratings of the report are reported again. */
 export function withAnswers(judged: EventVerdict, { data, ids }: Draft): EventVerdict {
   const brought = Object.fromEntries(
     data.players.flatMap((player, place) => (player.brought === undefined ? [] : [[place, player.brought] as const])),
@@ -79,7 +82,7 @@ export function withSettled(draft: Draft, settled: NewcomerDecisions): Draft {
   return { ...draft, persons, ids };
 }
 
-/** With what the office knows of the players, not what the report says. */
+/** With the office's data about the players, not the report's. */
 export function judgeDraft(
   batch: Batch,
   draft: Draft,

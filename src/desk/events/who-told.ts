@@ -1,6 +1,6 @@
 /**
- * Who players of a report are, as somebody says who corrects it: in place of the person whom the office took, another one or a new
- * one. The report itself may stay as it is; then it is read again from its paper.
+ * Identities of players given by a correction: another person or a new one, in place of the one that the office took.
+ * The report itself may stay as it is; then it is read again from its paper.
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
@@ -18,17 +18,17 @@ import { contradictionFindings } from './speaks-against.ts';
 export interface IdentityInput {
   /** A player of the event: by id or number, or by place (`?3`). */
   readonly of: string;
-  /** The person whom it is, or `new`. */
+  /** The person, or `new`. */
   readonly is: string;
 }
 
-/** Without a person: somebody new, who is not the one whom the office took. */
+/** Without a person: a new one, who is not the one whom the office took. */
 export interface ResolvedIdentity {
   readonly person?: number;
   readonly not: readonly number[];
 }
 
-/** By what the report calls its players. */
+/** By the report's own keys of its players. */
 export type ResolvedIdentities = ReadonlyMap<string, ResolvedIdentity>;
 
 interface Resolved {
@@ -65,7 +65,7 @@ export async function resolveIdentities(
 
 const PLACE = /^\?(\d+)$/;
 
-/** The place of a player whom somebody names by id, number or place. */
+/** The place of a player who is given by id, number or place. */
 export async function placeOfPlayer(
   desk: Desk,
   entrants: readonly { readonly person: number; readonly place: number }[],

@@ -1,4 +1,4 @@
-/** Withdraws an event that is not published. In a continuous pool what follows is rated again without it. */
+/** Withdraws an event that is not published. In a continuous pool later events are rated again without it. */
 import { eventId } from '../../ledger/ids.ts';
 import type { PoolRow } from '../../ledger/store.ts';
 import { type ChangeOptions, changeOffice } from '../change.ts';
@@ -10,7 +10,7 @@ import { eventFor } from './states.ts';
 
 export interface WithdrawnEvent {
   readonly event: string;
-  /** Events that were rated again, and whom that moved. */
+  /** Events that were rated again, and the players whose ratings changed. */
   readonly rated: readonly string[];
   readonly moved: readonly MovedPlayer[];
 }

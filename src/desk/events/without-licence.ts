@@ -1,4 +1,7 @@
-/** MSSZ 2. § licence: who plays in an event of the federation has a licence for that year. The text stops nobody, so that it is told. */
+/**
+ * MSSZ 2. § licence: players in an event of the federation have a licence for that year. The text excludes nobody, so
+ * it is only reported.
+ */
 import type { Finding } from '../../core/finding.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
@@ -6,12 +9,12 @@ import { familyRules } from '../../rulebooks/office-rules.ts';
 import { eventFinding } from '../findings/events.ts';
 import { cardsOf } from '../registry/card.ts';
 
-/** Whose players need no licence of the Hungarian federation. */
+/** Federations whose players need no licence of the Hungarian federation. */
 const isFromElsewhere = (federation: string | null): boolean => federation !== null && federation !== 'HUN';
 
 /**
- * The players of an event without a licence for its year. Nothing is told where none of them has ever had one: then the office does not
- * keep licences.
+ * The players of an event without a licence for its year. Nothing is reported where none of them has ever had one: then
+ * the office does not record licences.
  */
 export async function playersWithoutLicence(
   desk: Desk,

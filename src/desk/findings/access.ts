@@ -3,5 +3,5 @@ import type { AccessFindings } from '../../explain/desk-findings/access.ts';
 
 export type { FieldProblem } from '../../explain/desk-findings/access.ts';
 
-/** About who may do what. */
+/** About permissions. */
 export const accessFinding = findingMaker<AccessFindings>();

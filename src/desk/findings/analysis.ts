@@ -1,5 +1,5 @@
 import { findingMaker } from '../../core/finding.ts';
 import type { AnalysisFindings } from '../../explain/desk-findings/analysis.ts';
 
-/** Of the verbs that only read. */
+/** Of verbs that only read. */
 export const analysisFinding = findingMaker<AnalysisFindings>();

@@ -1,4 +1,4 @@
-/** Findings about events, with the facts that their codes promise; and findings as entries keep them. */
+/** Findings about events, with the facts of each code; and findings in the form of entries. */
 import { type Fact, type Finding, findingMaker } from '../../core/finding.ts';
 import type { EventDeskFindings } from '../../explain/desk-findings/events.ts';
 import type { StoredFinding } from '../../ledger/entries.ts';
@@ -6,7 +6,7 @@ import { personId } from '../../ledger/ids.ts';
 
 export const eventFinding = findingMaker<EventDeskFindings>();
 
-/** Without its place in the file, which is nothing for ever. */
+/** Without its place in the file, which is meaningless later. */
 export const keptFinding = ({ code, weight, clause, facts }: Finding): StoredFinding => ({
   code,
   weight,
@@ -14,7 +14,7 @@ export const keptFinding = ({ code, weight, clause, facts }: Finding): StoredFin
   facts,
 });
 
-/** Each finding once, though both the check and the rating told it. */
+/** Each finding once, even if both the check and the rating made it. */
 export function withoutRepeats(findings: readonly Finding[]): readonly Finding[] {
   const seen = new Set<string>();
   return findings.filter((finding) => {
@@ -23,7 +23,7 @@ export function withoutRepeats(findings: readonly Finding[]): readonly Finding[]
   });
 }
 
-/** Identification speaks of persons by number; outside they go by their ids. */
+/** Identification uses person numbers; elsewhere persons have ids. */
 export const withPersonIds = <F extends Finding>(finding: F): F => ({
   ...finding,
   facts: Object.fromEntries(
@@ -36,10 +36,10 @@ export const withPersonIds = <F extends Finding>(finding: F): F => ({
 
 const idsOf = (fact: Fact): Fact => (Array.isArray(fact) ? fact.map(idsOf) : personId(fact as number));
 
-/** The facts of intake in which a report's own name of a player stands. */
+/** The facts of intake with a report's own names of players. */
 const PLAYER_FACTS: ReadonlySet<string> = new Set(['player', 'white', 'black']);
 
-/** What a report calls its players may be their names: an entry calls them as the office does. */
+/** A report's keys of players may be their names: an entry uses the office's keys. */
 export function withPlayerKeys(finding: Finding, keyOf: (id: string) => string): Finding {
   return {
     ...finding,
