@@ -1,3 +1,6 @@
-/** Drafts of files, for front ends: what a killed process has left of them goes with the next one, and what is kept is on the disk. */
+/**
+ * Drafts of files, for front ends: those left by a killed process are removed with the next one, and finished ones are
+ * flushed to disk.
+ */
 export { markedName, removeLeftovers, removeTemporary, temporaryFolder } from '../stores/leftovers.ts';
 export { syncFolder } from '../stores/synced.ts';

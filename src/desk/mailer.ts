@@ -1,17 +1,17 @@
-/** How the office writes to those who work in it. How a message is worded and carried is said elsewhere. */
+/** Mails from the office to its accounts. Their texts and their transport are elsewhere. */
 
 export interface InvitationMessage {
   readonly purpose: 'invitation' | 'reset';
   readonly mail: string;
   readonly name: string;
-  /** Of the message; that of the office where nobody has said one. */
+  /** Language of the mail; absent: the office's. */
   readonly language?: string | undefined;
-  /** What the link is made of. */
+  /** The token of the link. */
   readonly token: string;
   readonly until: string;
 }
 
 export interface Mailer {
-  /** Resolves to the reason why it was not sent, in the words of whoever refused it; undefined: it was. */
+  /** Resolves to the reason why it was not sent, in the words of the mail server; undefined: it was sent. */
   readonly send: (message: InvitationMessage) => Promise<string | undefined>;
 }

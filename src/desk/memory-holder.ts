@@ -1,4 +1,4 @@
-/** Where the key lies with which digests of erased persons are made: never in the database, an export or a backup. */
+/** Where the key for the digests of erased persons is stored: never in the database, an export or a backup. */
 import type { Finding } from '../core/finding.ts';
 
 /** The keys of a place, none where there is no file; and what is wrong with it. */
@@ -8,9 +8,9 @@ export interface HeldMemory {
 }
 
 export interface MemoryHolder {
-  /** As people know it. */
+  /** The name of the place, for people. */
   readonly place: string;
   readonly read: () => Promise<HeldMemory>;
-  /** Keeps a first key, on the disk when it answers; never in the place of another. Answers what stands against it. */
+  /** Stores a first key and flushes it to disk; never replaces another. Resolves to what prevents it. */
   readonly create: (key: Uint8Array) => Promise<Finding | undefined>;
 }

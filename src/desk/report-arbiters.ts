@@ -1,11 +1,11 @@
-/** The arbiters whom a paper names: that of an officer, and a report as it came. */
+/** The arbiters named in a paper: an officer's, and a report as it came. */
 import type { Arbiter, Report } from '../core/report.ts';
 import { type Limits, LIMITS } from '../formats/limits.ts';
 import { openReport } from '../engine/files.ts';
 import { paperRecord } from '../ledger/papers.ts';
 import type { Paper } from '../ledger/store.ts';
 
-/** What has come in was within the limits of its day. */
+/** Stored files were within the limits of their day. */
 export const UNLIMITED: Limits = {
   ...LIMITS,
   reportBytes: Number.MAX_SAFE_INTEGER,
@@ -14,7 +14,7 @@ export const UNLIMITED: Limits = {
   rounds: Number.MAX_SAFE_INTEGER,
 };
 
-/** Nobody of a paper that can no longer be read as a report. */
+/** None for a paper that can no longer be read as a report. */
 export const arbitersIn = (paper: Pick<Paper, 'content'>): readonly Arbiter[] => paperRecord<readonly Arbiter[]>(paper);
 
 export function arbitersInReport({ content }: Pick<Paper, 'content'>): readonly Arbiter[] {

@@ -1,4 +1,4 @@
-/** What files with keys have in common: who may read them, what the system says against them, and that they are on the disk. */
+/** What key files share: who may read them, the system's errors, and flushing to disk. */
 import { open, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { KeyProblem } from '../explain/desk-findings/keys.ts';
@@ -15,7 +15,7 @@ const PROBLEMS: Readonly<Record<string, KeyProblem>> = {
   EDQUOT: 'full',
 };
 
-/** What the system says; an error that is not the system's is our own. */
+/** The system's error code; any other error is internal. */
 export function codeOf(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;
@@ -24,18 +24,18 @@ export function codeOf(error: unknown): string {
 
 export const keyProblemOf = (code: string): KeyProblem => PROBLEMS[code] ?? 'other';
 
-/** The rights of everybody but the owner. Windows has others, which are not seen here. */
+/** The permissions of everybody but the owner. Windows has others, which are not checked here. */
 export const othersOf = (mode: number): number => (process.platform === 'win32' ? 0 : mode & 0o077);
 
-/** So large is no key. */
+/** Bytes: larger than any key. */
 export const LONGEST = 65_536;
 
-/** Longer names leave no room for what is put before and behind them. */
+/** Longer names leave no room for the prefix and suffix of a draft. */
 const NAME_LENGTH = 200;
 
 /**
- * Writes a file that takes its place by `put` only when it is complete and on the disk; what the system says against it, else
- * nothing. The draft has a name that is nobody else's, and what a process that was killed has left of one goes.
+ * Writes a draft that `put` moves into place only when it is complete and flushed to disk; resolves to the system's
+ * error, if any. The draft has a unique name, and one left by a killed process is removed.
  */
 export async function writeInPlace(
   place: string,

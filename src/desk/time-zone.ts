@@ -1,6 +1,6 @@
-/** Which day it is somewhere: the one place that asks for time zones. */
+/** The present day in a time zone: the one place that uses time zones. */
 
-/** Making one takes longer than all the rest. */
+/** Creating one takes longer than all the rest. */
 const CALENDARS = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
@@ -21,7 +21,7 @@ export function dayInTimeZone(timeZone: string, now: number): string {
   return `${part.get('year')}-${part.get('month')}-${part.get('day')}`;
 }
 
-/** Whether there is such a time zone: `Europe/Budapest`. */
+/** Whether the time zone exists: `Europe/Budapest`. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });

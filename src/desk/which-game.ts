@@ -1,4 +1,4 @@
-/** Which game a report is of: a report of Go says nothing to a pool of chess, nor one of chess to a pool of Go. */
+/** The game of a report: a report of Go is not for a pool of chess, nor the other way round. */
 import type { Finding } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report } from '../core/report.ts';
 import type { PoolRow } from '../ledger/store.ts';
@@ -8,7 +8,7 @@ import { eventFinding } from './findings/events.ts';
 
 export type GameKind = 'chess' | 'go';
 
-/** Formats that know one game only. JSON has both. */
+/** Formats for one game only. JSON has both. */
 const OF_FORMAT: Readonly<Record<string, GameKind>> = { h9: 'go', opengotha: 'go', trf: 'chess' };
 
 /** Facts that only one of the games has. */
@@ -23,11 +23,11 @@ export const gameOf = ({ family }: Pick<PoolRow, 'family'>): GameKind => familyR
 const gameOfRulebook = (named: string): GameKind | undefined =>
   isEditionId(named) ? editionById(named).game : isFamily(named) ? gameOf({ family: named }) : undefined;
 
-/** Undefined where nothing says which it is, or both are named. */
+/** Undefined where nothing tells it, or both are named. */
 function gameIn(format: string | null, report: Report): GameKind | undefined {
   const ofFormat = Object.keys(OF_FORMAT).find((name) => format?.startsWith(name));
   if (ofFormat !== undefined) return OF_FORMAT[ofFormat];
-  // asked for later: the games of a report are made when somebody looks at them
+  // read late: the games of a report are created on first access
   const { rulebook, event, players, games } = report;
   const ofRulebook = rulebook === undefined ? undefined : gameOfRulebook(rulebook);
   if (ofRulebook !== undefined) return ofRulebook;

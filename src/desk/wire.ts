@@ -1,4 +1,4 @@
-/** The only wiring to the outside: the store at an address, the machine's clock, and its chance. */
+/** The only connection to the outside: the store at an address, the machine's clock, and its random numbers. */
 import { randomBytes } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import type { Store } from '../ledger/store.ts';
@@ -12,7 +12,7 @@ import type { Office } from './office.ts';
 
 export { isThere, openNewStore, removeDrafts, withCopy } from '../stores/drafts.ts';
 
-/** How jobs reach workers on any machine: on PostgreSQL only. */
+/** The queue that passes jobs to workers on any machine: on PostgreSQL only. */
 export const openJobQueue = async (address: string): Promise<JobQueue> =>
   (await import('../stores/job-queue.ts')).queueOnPostgres(address);
 
@@ -22,17 +22,17 @@ export { startDatabaseThread } from '../stores/threads.ts';
 export interface WireOptions {
   readonly clock?: Office['clock'];
   readonly random?: Office['random'];
-  /** Whether a database that is not there is made. */
+  /** Whether a missing database is created. */
   readonly create?: 'if-missing' | 'never';
-  /** How long a database server may take to connect, and for each question of a reading, in milliseconds. */
+  /** How long a database server may take to connect, and for each query of a read, in milliseconds. */
   readonly patience?: number;
-  /** `read-only`: nothing can be changed, and a database's server is asked whether that is so. */
+  /** `read-only`: nothing can be changed, and on a server this is verified. */
   readonly access?: 'read-only';
-  /** How a file of an older program is kept before it is brought up to date; without it, it is not. */
+  /** How the file of an older program is backed up before an upgrade; absent: it is not. */
   readonly upgrade?: UpgradeBackup;
 }
 
-/** Opens the office at an address: a file, or `postgres://…`. Whoever opens it closes its store. */
+/** Opens the office at an address: a file, or `postgres://…`. The caller has to close its store. */
 export async function openOffice(address: string, options: WireOptions = {}): Promise<Office> {
   const { create, access, patience, upgrade } = options;
   const opening = {
@@ -47,7 +47,7 @@ export async function openOffice(address: string, options: WireOptions = {}): Pr
   return { ...withKeptFiles(office, address), ...(helpers === undefined ? {} : { helpers }) };
 }
 
-/** Whatever is purged from a database goes from the files beside it, too. */
+/** What is purged from a database is removed from the files next to it, too. */
 function withKeptFiles(office: Office, address: string): Office {
   const keptFiles = keptFilesOf(address);
   if (keptFiles === undefined) return office;
@@ -59,22 +59,22 @@ function withKeptFiles(office: Office, address: string): Office {
   return { ...office, store: { ...store, purge }, keptFiles };
 }
 
-/** The office that a store holds. */
+/** The office in a store. */
 export function officeOver(store: Store, options: Pick<WireOptions, 'clock' | 'random'> = {}): Office {
   const { clock, random = (size: number) => new Uint8Array(randomBytes(size)) } = options;
   return clock === undefined ? { store, clock: Date.now, clockIs: 'machine', random } : { store, clock, random };
 }
 
-/** What a database says against what was asked of it; undefined where the error is our own. */
+/** A database error as a finding; undefined for an internal error. */
 export const storeFinding = (error: unknown): Finding | undefined =>
   error instanceof StoreError ? error.finding() : undefined;
 
 const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
 
-/** An empty store for work that leaves nothing behind, also where it is broken off: it lies in a temporary file. */
+/** An empty store in a temporary file, for work that leaves nothing behind, even if it is interrupted. */
 export async function withScratchStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
   const leaves = Object.entries(SIGNALS).map(([signal, number]) => {
-    // a store that is still open removes its file on the way out
+    // a store that is still open removes its file when the process ends
     const leave = (): never => process.exit(128 + number);
     process.once(signal, leave);
     return () => process.off(signal, leave);

@@ -12,7 +12,7 @@ export async function keysOf(desk: Desk): Promise<readonly AnnouncedKey[]> {
   return announcedKeys(entries.map((entry) => entryIn(entry) as KeyEntry));
 }
 
-/** What the office gives out, so that others can check its lists. */
+/** The office's published keys, with which others can check its lists. */
 export const publicKeys = (office: Office): Promise<PublicKeys> =>
   readOffice(office, async (desk) => ({
     office: ((await desk.office()) as OfficeRow).name,

@@ -1,6 +1,7 @@
 /**
- * Asks witnesses to cosign the newest checkpoint (c2sp.org/tlog-witness), and keeps their cosignatures with it. A witness that refuses or does not answer is
- * told of, and stands in nobody's way: it is asked again with the next checkpoint, or when somebody asks for it.
+ * Asks witnesses to cosign the newest checkpoint (c2sp.org/tlog-witness), and stores their cosignatures with it. A
+ * witness that refuses or does not answer is reported and does not hold up anything: it is asked again with the next
+ * checkpoint, or on request.
  */
 import { timeText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -19,7 +20,7 @@ import type { LogCheckpoint } from './sign-log.ts';
 /** Sends a body to an address. Rejects where nobody answers. */
 export type Ask = (url: string, body: string) => Promise<{ readonly status: number; readonly text: string }>;
 
-/** Who has cosigned a checkpoint, and when. Only what held was kept. */
+/** The witnesses that have cosigned a checkpoint, and when. Only valid cosignatures were stored. */
 export const cosignersOf = (text: string): readonly { readonly name: string; readonly time: string }[] => {
   const { note, origin } = readCheckpoint(text) ?? {};
   return (note?.signatures ?? []).flatMap((line) => {
@@ -28,7 +29,7 @@ export const cosignersOf = (text: string): readonly { readonly name: string; rea
   });
 };
 
-/** The newest checkpoint, with the cosignatures that there are now; nothing where there is no checkpoint. */
+/** The newest checkpoint, with the cosignatures that it has now; undefined where there is no checkpoint. */
 export async function askWitnesses(
   office: Office,
   witnesses: readonly AskedWitness[],
@@ -71,7 +72,7 @@ async function lineOf(
   try {
     const before = await readOffice(office, (desk) => lastCosigned(desk, key, size));
     let answer = await asked(before);
-    // it says what it has cosigned last; from there it is shown once more
+    // the witness answers with the size that it has cosigned last, and is asked once more from there
     const seen = /^\d{1,15}\n?$/.test(answer.text) ? Number(answer.text) : undefined;
     if (answer.status === CONFLICT && seen !== undefined && seen !== before && seen <= size) answer = await asked(seen);
     if (answer.status !== COSIGNED) return refused(String(answer.status));
@@ -85,7 +86,7 @@ async function lineOf(
   }
 }
 
-/** So many checkpoints are looked through for one that a witness has cosigned; else it says itself. */
+/** Number of checkpoints that are searched for one that a witness has cosigned; beyond that its own answer is used. */
 const LOOKED_THROUGH = 20;
 
 async function lastCosigned(desk: Desk, key: NoteKey, below: number): Promise<number> {
@@ -97,7 +98,7 @@ async function lastCosigned(desk: Desk, key: NoteKey, below: number): Promise<nu
   return 0;
 }
 
-/** Beside the lines that came meanwhile. */
+/** Adds to the lines that came meanwhile. */
 const keepLines = (office: Office, size: number, lines: readonly NoteSignature[]): Promise<string> =>
   office.store.write(async (desk) => {
     const { note } = readCheckpoint((await desk.checkpoint(size)) ?? '') as SignedCheckpoint;

@@ -1,4 +1,4 @@
-/** The key of the demonstration: the same every time, so everybody has it, and its signatures prove nothing. */
+/** The key of the demonstration: always the same, so everybody has it, and its signatures prove nothing. */
 import { createHash } from 'node:crypto';
 import type { Finding } from '../../core/finding.ts';
 import { keyPairOf } from '../../ledger/signatures.ts';
@@ -11,7 +11,7 @@ export const DEMO_HOLDER: KeyHolder = {
   read: async () => ({ keys: [DEMO_KEY], findings: [] }),
 };
 
-/** Puts it where the office looks for its key, unless something lies there. */
+/** Writes it where the office looks for its key, unless a file exists there. */
 export async function keepDemoKey(holder: KeyHolder | undefined): Promise<readonly Finding[]> {
   const isEmpty = (await holder?.read())?.findings.some(({ code }) => code === 'keys.missing') === true;
   const fault = isEmpty ? await holder?.write?.([DEMO_KEY]) : undefined;

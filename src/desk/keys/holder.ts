@@ -1,4 +1,4 @@
-/** Where private keys lie: in a file, or in a text that the office is given. Never in the database. */
+/** Where private keys are stored: in a file, or in a text that the office is given. Never in the database. */
 import type { Finding } from '../../core/finding.ts';
 import { type KeyPair, readPrivateKeys } from '../../ledger/signatures.ts';
 import { keyFinding } from '../findings/keys.ts';
@@ -10,20 +10,20 @@ export interface HeldKeys {
 }
 
 export interface KeyHolder {
-  /** As people know it. */
+  /** The name of the place, for people. */
   readonly place: string;
   readonly read: () => Promise<HeldKeys>;
-  /** Keeps these keys and no others; absent where nothing can be kept. Answers what stands against it. */
+  /** Stores exactly these keys; absent where nothing can be stored. Resolves to what prevents it. */
   readonly write?: (keys: readonly KeyPair[]) => Promise<Finding | undefined>;
 }
 
-/** Keys as a text has them, or that it has none. */
+/** The keys in a text, or the finding that there are none. */
 export function keysInText(text: string, place: string): HeldKeys {
   const keys = readPrivateKeys(text);
   return keys === undefined ? { keys: [], findings: [keyFinding('keys.damaged', { place })] } : { keys, findings: [] };
 }
 
-/** A key that comes from outside, such as by a variable of the environment. */
+/** A key from outside, such as an environment variable. */
 export const fixedKeyHolder = (text: string, place: string): KeyHolder => ({
   place,
   read: async () => keysInText(text, place),

@@ -1,4 +1,7 @@
-/** A file with private keys, which its owner alone can read. It takes its place only when it is complete, and on the disk. */
+/**
+ * A file with private keys that only its owner can read. It is moved into place only when it is complete and flushed to
+ * disk.
+ */
 import { open, rename } from 'node:fs/promises';
 import type { Finding } from '../../core/finding.ts';
 import { type KeyPair, privateKeysText } from '../../ledger/signatures.ts';
@@ -37,7 +40,7 @@ async function readKeys(place: string): Promise<HeldKeys> {
   }
 }
 
-/** Whoever writes is alone: places of keys are written inside of a write transaction. */
+/** There is only one writer: key files are written inside write transactions. */
 async function writeKeys(place: string, keys: readonly KeyPair[]): Promise<Finding | undefined> {
   const problem = await writeInPlace(place, privateKeysText(keys), (draft) => rename(draft, place));
   return problem === undefined ? undefined : keyFinding('keys.unwritable', { place, problem });

@@ -1,4 +1,4 @@
-/** The key that signs the public log, as witnesses and programs of others take it. */
+/** The key that signs the public log, in the form that witnesses and other programs take. */
 import { type Bytes, hexBytes } from '../../ledger/log/bytes.ts';
 import { logKey } from '../../ledger/log/checkpoint.ts';
 import { verifierKeyText } from '../../ledger/log/note.ts';

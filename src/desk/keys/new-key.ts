@@ -1,7 +1,7 @@
 /**
- * Announces a key of the office: one that lies ready and is not announced yet, else one that is made. The private half is
- * in its place before the entry is, and the one before it stays there until then: whenever the power fails, the key in
- * force is there. Places are written only inside of write transactions, of which there is one at a time.
+ * Announces a key of the office: one that is stored but not announced yet, otherwise a new one. The private key is
+ * stored before the entry is written, and the earlier one stays until then: even after a power failure, the key in
+ * force is there. Key files are written only inside write transactions, of which there is one at a time.
  */
 import { timeText } from '../../core/dates.ts';
 import { currentKey, type KeyPair, keyPairOf, SEED_LENGTH } from '../../ledger/signatures.ts';
@@ -18,7 +18,7 @@ export interface NewKey {
   readonly publicKey: string;
   readonly from: string;
   readonly replaces?: string;
-  /** Where the private half lies. */
+  /** Where the private key is stored. */
   readonly place: string;
   readonly origin: 'made' | 'found';
 }
@@ -50,19 +50,19 @@ export async function newKey(office: Office, holder: KeyHolder, options: ChangeO
   return outcome;
 }
 
-/** A place that is empty, or that others can read, gets a new key; but what they can read is not announced. */
+/** An empty place, or one that others can read, gets a new key; but a key that others can read is not announced. */
 const isOvercome = (code: string, found: KeyPair | undefined, { write }: KeyHolder): boolean =>
   code === 'keys.missing' || (code === 'keys.open-to-others' && found === undefined && write !== undefined);
 
-/** The present, but not before the last entry: as entries have it. */
+/** The present time, but not before the last entry, as entries have it. */
 export async function timeForEntry({ clock }: Office, desk: Desk): Promise<string> {
   const [now, { time }] = [timeText(clock()), await desk.head()];
   return now < time ? time : now;
 }
 
 /**
- * Keys that are no longer in force are forgotten. What cannot be tidied now is tidied with the next key: the new one is
- * announced, whatever becomes of the database after that.
+ * Removes keys that are no longer in force. What cannot be removed now is removed with the next key: the new one is
+ * announced, whatever happens to the database after that.
  */
 const tidy = (office: Office, holder: KeyHolder): Promise<void> =>
   office.store

@@ -1,4 +1,4 @@
-/** Retires a key: it signs nothing any more, and if others have it, what it has signed proves nothing. */
+/** Retires a key: it is no longer used for signing, and if others have it, its signatures prove nothing. */
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { keysOf } from './announced.ts';
@@ -17,7 +17,7 @@ export interface RetireKeyInput {
   readonly disclosed?: boolean;
 }
 
-/** A key that was retired before can still become known to others. */
+/** A key that was retired before may still be disclosed later. */
 export const retireKey = (
   office: Office,
   { key, disclosed = false }: RetireKeyInput,

@@ -1,4 +1,4 @@
-/** The keys of the office, and whether the private half of the one in force is at hand. */
+/** The keys of the office, and whether the private key in force is available. */
 import type { AnnouncedKey } from '../../ledger/signatures.ts';
 import { readOffice, type Office, type Outcome } from '../office.ts';
 import { keysOf } from './announced.ts';
@@ -7,13 +7,13 @@ import { keyInForce } from './sign.ts';
 
 export interface ShownKeys {
   readonly keys: readonly AnnouncedKey[];
-  /** Where the private key should lie. */
+  /** Where the private key should be stored. */
   readonly place: string | null;
   /** Whether the office can sign now. */
   readonly ready: boolean;
 }
 
-/** What stands against signing is a warning here. */
+/** What prevents signing is a warning here. */
 export const showKeys = (office: Office, holder: KeyHolder | undefined): Promise<Outcome<ShownKeys>> =>
   readOffice(office, async (desk) => {
     const { value, findings } = await keyInForce(desk, holder);

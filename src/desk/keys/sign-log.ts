@@ -1,4 +1,4 @@
-/** Signs where the public log stands, with the key in force. What it has signed once the office never contradicts. */
+/** Signs the present state of the public log with the key in force. The office never contradicts a signed state. */
 import { isSameBytes } from '../../ledger/log/bytes.ts';
 import { type Checkpoint, readCheckpoint } from '../../ledger/log/checkpoint.ts';
 import { signedCheckpoint } from '../../ledger/log-keys.ts';
@@ -15,14 +15,14 @@ export interface LogCheckpoint {
   readonly size: number;
 }
 
-/** The newest checkpoint that was signed and kept. */
+/** The newest checkpoint that was signed and stored. */
 export async function newestCheckpoint(desk: Desk): Promise<LogCheckpoint | undefined> {
   const text = await desk.checkpoint();
   const read = text === undefined ? undefined : readCheckpoint(text);
   return text === undefined || read === undefined ? undefined : { text, size: read.size };
 }
 
-/** Signs the log as it stands, and keeps the checkpoint; where one of this size is kept already, that one is the answer. */
+/** Signs the present log and stores the checkpoint; if one of this size is stored already, that one is returned. */
 export const signLog = (office: Office, holder: KeyHolder | undefined): Promise<Outcome<LogCheckpoint>> =>
   office.store.write(async (desk) => {
     const outcome = await signedAtHead(desk, holder);
@@ -33,7 +33,7 @@ export const signLog = (office: Office, holder: KeyHolder | undefined): Promise<
 
 const keep = (desk: WritingDesk, { size, text }: LogCheckpoint): Promise<void> => desk.putCheckpoint(size, text);
 
-/** The same without keeping it, where nothing can be written. */
+/** The same without storing it, where nothing can be written. */
 export const signedLog = (office: Office, holder: KeyHolder | undefined): Promise<Outcome<LogCheckpoint>> =>
   readOffice(office, (desk) => signedAtHead(desk, holder));
 

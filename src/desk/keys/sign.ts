@@ -8,7 +8,7 @@ import type { KeyHolder } from './holder.ts';
 import { timeForEntry } from './new-key.ts';
 import { keyFinding } from '../findings/keys.ts';
 
-/** What is signed of a list file. */
+/** The data of a list file that is signed. */
 interface Signable {
   readonly pool: string;
   readonly date: string;
@@ -18,7 +18,7 @@ interface Signable {
   readonly initials: number;
 }
 
-/** The text of `NAME.sig` for a list file that has been written. */
+/** The text of `NAME.sig` for a written list file. */
 export type Signer = (file: Signable) => Promise<SignedFile>;
 
 export interface SignedFile {
@@ -26,7 +26,7 @@ export interface SignedFile {
   readonly text: string;
 }
 
-/** An office that never had a key signs nothing, which is a note; one whose key cannot be had is refused. */
+/** An office that never had a key signs nothing, which is a note; if its key is not available, that is a refusal. */
 export async function signerOf(office: Office, holder: KeyHolder | undefined): Promise<Outcome<Signer>> {
   const { value: own, findings } = await readOffice(office, (desk) => keyInForce(desk, holder));
   if (own === undefined) return { findings };
@@ -62,7 +62,7 @@ async function signed(
   const { name } = (await desk.office()) as OfficeRow;
   const row = (await desk.list(pool, date)) as ListRow;
   const beside = format === 'recomputed-csv' ? await recomputedBeside(desk, row) : undefined;
-  // the file of a list that was recomputed is about that one, and not about the one that was published
+  // the file of a recomputed list is about that one, and not about the published one
   const { no, digest } = beside === undefined ? row : { no: beside.entry, digest: beside.data.digest };
   const { hash } = (await desk.entry(no)) as StoredEntry;
   const list = {

@@ -1,4 +1,4 @@
-/** Whether a file is the list that an office has signed. No database is asked: only the office's public keys. */
+/** Checks whether a file is a list signed by an office. It needs no database: only the office's public keys. */
 import type { Finding } from '../../core/finding.ts';
 import {
   checkSignature,
@@ -11,14 +11,14 @@ import { type Outcome, refused } from '../office.ts';
 import { keyFinding } from '../findings/keys.ts';
 
 export interface ListFileGiven {
-  /** Of the file, without folders. */
+  /** Name of the file, without folders. */
   readonly name: string;
   readonly sha256: string;
   /** The bytes of `NAME.sig`. */
   readonly signature: Uint8Array;
   /** The bytes of the file of public keys. */
   readonly keys: Uint8Array;
-  /** The list that it should be: `fide/2024-06`. */
+  /** The expected list: `fide/2024-06`. */
   readonly list?: string;
 }
 
@@ -37,7 +37,7 @@ export function verifyList({ name, sha256, signature: bytes, keys: file, list }:
 
 const DAY_IN_NAME = /(\d{4}-\d{2}(?:-\d{2})?)\.[^.]+$/;
 
-/** A good file under another list's name would still mislead. */
+/** A valid file under another list's name would still mislead. */
 function otherDay(file: string, list: string): readonly Finding[] {
   const day = DAY_IN_NAME.exec(file)?.[1];
   const isNamedSo = day === undefined || list.slice(list.lastIndexOf('/') + 1).startsWith(day);

@@ -1,4 +1,4 @@
-/** Whether a proof of one number holds. No database is asked: only the keys that are trusted. */
+/** Checks a proof of one number. It needs no database: only the trusted keys. */
 import { type Bytes, hexBytes } from '../../ledger/log/bytes.ts';
 import { readVerifierKey, SIGNATURE_TYPES, type NoteKey } from '../../ledger/log/note.ts';
 import { checkProof, type ProofVerdict, type TrustedKey } from '../../ledger/log/proof.ts';
@@ -12,7 +12,7 @@ import { type Outcome, refused } from '../office.ts';
 export type GoodProof = Omit<Extract<ProofVerdict, { kind: 'good' }>, 'kind'>;
 
 export interface ProofGiven {
-  /** The file of a proof, or what its QR code says. */
+  /** The file of a proof, or the content of its QR code. */
   readonly text: string;
   /** The bytes of the file of public keys. */
   readonly keys?: Uint8Array;
@@ -23,7 +23,7 @@ export interface ProofGiven {
   readonly needed?: number;
 }
 
-/** What people type or scan may have blanks around it. */
+/** Typed or scanned text may have white space around it. */
 const proofIn = (text: string): string => (isProofCode(text.trim()) ? (readProofCode(text.trim()) ?? '') : text);
 
 export async function verifyProof({

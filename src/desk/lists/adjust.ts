@@ -1,4 +1,4 @@
-/** Changes all ratings of a pool at once, by a rule that somebody with the authority decided: on a list that is still to come. */
+/** Changes all ratings of a pool at once, by a rule that an authority decided: on a list that is not published yet. */
 import { monthText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import {
@@ -35,11 +35,11 @@ export interface AdjustInput extends PoolDecisionInput {
   readonly pool: string;
   /** `towards:2000:2/5`, `towards:2000:3/5:down`, `at-least:standard:100`. */
   readonly rule: string;
-  /** The first list that shows it, `2024-03`. */
+  /** The first list with the change, `2024-03`. */
   readonly list: string;
-  /** After the events of the list unless it is said otherwise. */
+  /** By default after the events of the list. */
   readonly order?: string;
-  /** Once more what an earlier list has had already. */
+  /** The same change again that an earlier list has had already. */
   readonly again?: boolean;
 }
 
@@ -112,7 +112,7 @@ async function askedFor(
   return against.length > 0 ? refused(...against) : { value: { rule, list, order: when }, findings: [] };
 }
 
-/** The same change twice would be applied to its own result. */
+/** The same change a second time would be applied to its own result. */
 async function madeBefore(
   desk: Desk,
   { pool }: PoolRow,

@@ -1,6 +1,6 @@
 /**
- * Applies another rule to lists that are out: they stay, and the difference between the last of them and what it would have been stands on
- * the next one, with both numbers.
+ * Applies other rules to published lists: they stay, and the difference between the last of them and what it would have
+ * been is added on the next list, with both numbers.
  */
 import { monthText, parseDay } from '../../core/dates.ts';
 import { isRefused } from '../../core/finding.ts';
@@ -31,19 +31,19 @@ import { nextMonth } from './next-month.ts';
 
 export interface ApplyReratingInput extends PoolDecisionInput {
   readonly pool: string;
-  /** The first day: lists from then on are made again. */
+  /** The first day: lists from then on are compiled again. */
   readonly from: string;
   readonly edition?: string;
   readonly settings?: PeriodSettings;
   readonly readings?: ChosenReadings;
 }
 
-/** `40=30,20=15`: K instead of others. */
+/** `40=30,20=15`: other values of K. */
 export const OTHER_K = '^ *\\d{1,3}=\\d{1,3} *(?:, *\\d{1,3}=\\d{1,3} *)*$';
-/** The largest difference that counts; `none` where all of it does. */
+/** The largest difference that counts; `none` for no limit. */
 export const LARGEST_GAP = '^(?:\\d{1,4}|none)$';
 
-/** Other K and another largest difference, as people write them. */
+/** Other values of K and another largest difference, as people write them. */
 export function settingsIn({ k, maxGap }: { readonly k?: string | undefined; readonly maxGap?: string | undefined }): {
   readonly settings?: PeriodSettings;
 } {
@@ -60,7 +60,7 @@ export function settingsIn({ k, maxGap }: { readonly k?: string | undefined; rea
 export interface ReratingApplied extends PoolChangeEffect {
   readonly pool: string;
   readonly from: string;
-  /** The list that shows it. */
+  /** The list with the change. */
   readonly list: string;
   readonly entry: number;
 }

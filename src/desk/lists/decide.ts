@@ -1,4 +1,7 @@
-/** A decision of whom the rulebook names on one player's standing: an entry with its ground, author and authority. */
+/**
+ * A decision on one player's standing, by an authority that the rulebook names: an entry with its ground, author and
+ * authority.
+ */
 import { recordedAuthority } from '../../rulebooks/approvals.ts';
 import { monthText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
@@ -26,22 +29,22 @@ export interface DecisionInput {
   readonly player: string;
   readonly indicator: string;
   readonly value: EntryJson;
-  /** The value that the decision takes for the present one; nothing is decided where it is another. */
+  /** The value that the decision assumes to be the present one; it is refused where that is another. */
   readonly old?: EntryJson;
-  /** The day from which it counts, since the last list; without it today. */
+  /** The day from which it counts, since the last list; absent: today. */
   readonly on?: string;
-  /** The value said a second time, where it is far from what stands, or above everybody. */
+  /** The value repeated, where it is far from the present one, or higher than everybody's. */
   readonly although?: EntryJson;
-  /** Whose decision it is. */
+  /** The authority that decided. */
   readonly by: string;
 }
 
 export interface DecisionTaken {
   readonly pool: string;
-  /** Periodic pools: the list that will have it first, `2024-06`. */
+  /** Periodic pools: the first list with the decision, `2024-06`. */
   readonly list?: string;
   readonly player: string;
-  /** Absent where the person was erased. */
+  /** Absent after an erasure. */
   readonly name?: string;
   readonly indicator: string;
   readonly old: EntryJson;
@@ -89,7 +92,7 @@ function faults(
   ];
 }
 
-/** What can be decided on in a pool, and who decides. */
+/** What can be decided in a pool, and by whom. */
 export const whatIsDecided = ({
   pool,
   family,
@@ -109,13 +112,13 @@ export const isIndicator = ({ family }: PoolRow, indicator: string): indicator i
 export const unknownIndicator = ({ family }: PoolRow, indicator: string): Finding =>
   listFinding('lists.unknown-indicator', { indicator, expected: indicatorsOf({ family }) });
 
-/** A decision has a ground, and somebody who may take it; so has what takes it back. */
+/** A decision needs a ground and a competent authority; so does its revocation. */
 export const checkAuthority = (pool: PoolRow, by: string, ground = ''): readonly Finding[] => [
   ...(ground.trim() === '' ? [listFinding('lists.no-ground', {})] : []),
   ...wrongAuthority(pool, recordedAuthority(by)),
 ];
 
-/** As it is recorded. */
+/** In the form in which it is recorded. */
 
 function wrongAuthority({ pool, family }: PoolRow, by: string): readonly Finding[] {
   if (by === '') return [listFinding('lists.no-authority', {})];
@@ -161,7 +164,7 @@ async function decideOn(
   };
 }
 
-/** The list that will have what is decided now. */
+/** The first list with a decision made now. */
 export const firstListWith = async (
   { desk }: ChangingDesk,
   pool: PoolRow,
@@ -172,19 +175,19 @@ export const firstListWith = async (
 
 type Meant = Pick<Weighed, 'indicator' | 'old' | 'value'>;
 
-/** The highest rating is at least the present one: a lower one would not outlast the next list. */
+/** The highest rating must be at least the present one: a lower one would not outlast the next list. */
 const lowPeak = (player: string, { indicator, value }: Meant, state: State | undefined): readonly Finding[] =>
   indicator === 'peak' && state?.rating !== undefined && (value as number) < state.rating
     ? [listFinding('lists.peak-below-rating', { player, peak: value as number, rating: state.rating })]
     : [];
 
-/** Whoever puts a rating right that was never reached has the highest rating to put right as well: K depends on it. */
+/** When a rating is corrected that was never reached, the highest rating has to be corrected too: K depends on it. */
 const highPeak = (player: string, { indicator, old, value }: Meant, state: State | undefined): readonly Finding[] =>
   indicator === 'rating' && old !== null && state?.peak === old && value !== null && (value as number) < (old as number)
     ? [listFinding('lists.peak-stays', { player, peak: old as number }, 'note')]
     : [];
 
-/** On the day from which the decision counts; periodic pools: as it will stand on the next list. */
+/** On the day from which the decision counts; periodic pools: the standing for the next list. */
 export async function stateOn(
   { desk }: ChangingDesk,
   pool: PoolRow,

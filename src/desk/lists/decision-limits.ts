@@ -1,4 +1,4 @@
-/** What a decision may say: how high and how low, from which day on, and how far from what stood before. */
+/** Limits of a decision: how high and how low, from which day on, and how far from the present value. */
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { DoubtOfDecision } from '../../explain/desk-findings/lists.ts';
@@ -15,10 +15,10 @@ type Range = readonly [from: number, to: number];
 
 const GAMES: Range = [0, 9999];
 
-/** A larger change of a rating is asked about. */
+/** A larger change of a rating has to be confirmed. */
 const FAR = 200;
 
-/** Below the floor a list shows no rating: such a player is decided to have none. */
+/** Below the floor a list shows no rating: such a player is to be decided unrated. */
 function rangeOf(pool: PoolRow, indicator: Indicator, on: string): Range {
   if (indicator === 'games') return GAMES;
   const rules = rulesOnOrNewest(pool.family, controlOfPool(pool), parseDay(on));
@@ -45,8 +45,8 @@ function isOfKind({ family }: PoolRow, indicator: Indicator, value: EntryJson): 
 }
 
 /**
- * What a list has said is not decided anew, and nobody decides for days to come. A list may bear a day that is still to come: today is
- * always right.
+ * Days covered by a published list cannot be decided on again, nor future days. A list may have a date in the future:
+ * today is always allowed.
  */
 export async function checkDay(desk: Desk, pool: PoolRow, on: string, today: string): Promise<readonly Finding[]> {
   if (parseDay(on) === undefined) return [listFinding('lists.bad-date', { seen: on, periodic: false })];
@@ -56,17 +56,17 @@ export async function checkDay(desk: Desk, pool: PoolRow, on: string, today: str
   return isWithin ? [] : [listFinding('lists.day-outside', { on, from: from < today ? from : today, today })];
 }
 
-/** A decision as it would be taken, beside what stands. */
+/** A decision to be made, and the present value. */
 export interface Weighed {
   readonly person: number;
   readonly indicator: Indicator;
   readonly old: EntryJson;
   readonly value: EntryJson;
-  /** The value, said a second time. */
+  /** The value, repeated. */
   readonly although: EntryJson | undefined;
 }
 
-/** A number that is a slip of the pen more often than a decision is said twice. */
+/** A number that is more likely a slip than a decision has to be repeated. */
 export async function checkChange(
   desk: Desk,
   pool: PoolRow,
@@ -92,7 +92,7 @@ export async function checkChange(
   ];
 }
 
-/** The highest rating that anybody else has in the pool at present. */
+/** The highest rating of anybody else in the pool at present. */
 async function highestBut(desk: Desk, pool: PoolRow, but: number): Promise<number | undefined> {
   let highest: number | undefined;
   const seen = new Set([but]);
@@ -102,7 +102,7 @@ async function highestBut(desk: Desk, pool: PoolRow, but: number): Promise<numbe
       if (rating !== null && (highest === undefined || rating > highest)) highest = rating;
     }
   };
-  // what has happened since the last list goes before it
+  // changes since the last list take precedence over it
   const since: number[] = [];
   for await (const rows of desk.allPresent(pool.pool)) {
     look(rows);

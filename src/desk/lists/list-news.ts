@@ -1,4 +1,4 @@
-/** What has happened in a pool since its last list: who is new, who is gone, and what was decided, brought in, corrected or merged. */
+/** Changes in a pool since its last list: players who are new or gone, decisions, imports, corrections and merges. */
 import type { EntryJson } from '../../ledger/entries.ts';
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, EventRow, StoredEntry, ListRow, PoolRow } from '../../ledger/store.ts';
@@ -8,17 +8,17 @@ import { IMPORTS_SUBJECT, poolSubject } from '../../ledger/rows/subjects.ts';
 import { broughtHead, entryData } from '../../ledger/rows/entries.ts';
 import { decisionIn } from '../../ledger/rows/decisions.ts';
 
-/** By what somebody comes on a list. */
+/** How a player came onto the list. */
 export const ENTERED_BY = ['games', 'import', 'decision', 'merge'] as const;
 export type EnteredBy = (typeof ENTERED_BY)[number];
 
 interface Named {
   readonly player: string;
-  /** Null where the person was erased. */
+  /** Null after an erasure. */
   readonly name: string | null;
 }
 
-/** Everybody and everything: who shows it may shorten it. */
+/** Everything in full; whoever shows it may shorten it. */
 export interface ListNews {
   /** Rated on this list, and not on the one before. */
   readonly newcomers: readonly (Named & { readonly rating: number; readonly by: EnteredBy })[];
@@ -29,7 +29,7 @@ export interface ListNews {
     readonly new: EntryJson;
     readonly by: string;
   })[];
-  /** Ratings that were brought in for this list, by their first entry; imports have a number since they are counted. */
+  /** Ratings that were imported for this list, by their first entry; imports have a number since they are counted. */
   readonly imports: readonly {
     readonly import: string | null;
     readonly entry: number;
@@ -37,17 +37,17 @@ export interface ListNews {
     readonly players: number;
   }[];
   readonly corrections: readonly { readonly event: string; readonly name: string; readonly corrects: string }[];
-  /** On the list before, and not on this one: without a rating now, or kept off the list. */
+  /** On the list before, and not on this one: unrated now, or kept off the list. */
   readonly delisted: readonly (Named & { readonly rating: number; readonly why: 'unrated' | 'not-listed' })[];
   /**
-   * Rapid and blitz, reading E16: played with a standard rating, of which this is the number, has games that count, and is neither
-   * on the list before nor on this one.
+   * Rapid and blitz, reading E16: played with a standard rating, which is the number given here, has games that count,
+   * and is neither on the list before nor on this one.
    */
   readonly notEntered: readonly (Named & { readonly rating: number; readonly why: 'unrated' | 'not-listed' })[];
   readonly merges: readonly (Named & { readonly entry: number; readonly into: string })[];
 }
 
-/** Who comes and goes, by number, with the rating. */
+/** Players who are new or gone, by number, with the rating. */
 export interface ComingsAndGoings {
   readonly newcomers: readonly (readonly [person: number, rating: number])[];
   readonly gone: readonly {
@@ -126,7 +126,7 @@ async function namesOf(desk: Desk, persons: readonly number[]): Promise<(person:
   return (person) => ({ player: personId(person), name: names.get(person) ?? null });
 }
 
-/** The parts of an import as one; what made the last list what it is, or was taken back, is none of the news. */
+/** The parts of an import as one; what the last list consists of, or what was undone, is not included. */
 async function importsSince(
   desk: Desk,
   { pool }: PoolRow,
@@ -165,10 +165,10 @@ interface Merged {
   readonly into: number;
 }
 
-/** Merges that still hold, of cards of which one has to do with the pool. */
+/** Merges that still hold, where one of the cards is in the pool. */
 async function mergesSince(desk: Desk, pool: PoolRow, previous: ListRow | undefined): Promise<readonly Merged[]> {
   const { no: last } = await desk.head();
-  // the entries since the last list are few beside all persons
+  // the entries since the last list are few compared with all persons
   const entered = (await desk.entriesBetween('persons.merged', previous?.no ?? 0, last)).map((entry): Merged => {
     const { person, into } = entryData<'persons.merged'>(entry);
     return { entry: entry.no, person: personNumber(person) as number, into: personNumber(into) as number };
@@ -185,7 +185,7 @@ async function mergesSince(desk: Desk, pool: PoolRow, previous: ListRow | undefi
   return merges;
 }
 
-/** Whether one of some persons stands in the pool, or plays there. */
+/** Whether one of some persons is rated in the pool, or plays there. */
 async function concerns(
   desk: Desk,
   { pool }: PoolRow,

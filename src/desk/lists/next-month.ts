@@ -1,4 +1,4 @@
-/** Which list comes next. */
+/** The date of the next list. */
 import type { Month } from '../../core/dates.ts';
 import type { Desk, PoolRow } from '../../ledger/store.ts';
 import { parseListMonth } from '../../rating/period.ts';

@@ -1,4 +1,4 @@
-/** What all changes of a whole pool have in common: who may decide them, what they come to, and how they are posted. */
+/** What all changes of a whole pool share: who may decide them, their effect, and how they are posted. */
 import { type Month, monthText, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { PoolDecision } from '../../ledger/entries.ts';
@@ -30,12 +30,12 @@ import { openImportOf } from '../registry/import/log.ts';
 import { recordedAuthority } from '../../rulebooks/approvals.ts';
 import { checkAuthority } from './decide.ts';
 
-/** Who decided it, when, and where that is written; the ground comes with the entry. */
+/** Who decided it, when, and in which document; the ground comes with the entry. */
 export interface PoolDecisionInput {
   readonly by: string;
-  /** The day of the decision; without it today. */
+  /** The day of the decision; absent: today. */
   readonly decided?: string;
-  /** Where it is written. */
+  /** The document with the decision. */
   readonly reference?: string;
 }
 
@@ -49,12 +49,12 @@ export interface PassedMark {
   readonly players: readonly { readonly player: string; readonly name: string | null }[];
 }
 
-/** What a change comes to: shown before it is made, and kept with it. */
+/** The effect of a change: shown before it is made, and stored with it. */
 export interface PoolChangeEffect {
   readonly affected: number;
   /** The sum of all changes. */
   readonly points: number;
-  /** In steps of fifty points, where there is any. */
+  /** In steps of fifty points; empty where nothing changes. */
   readonly histogram: readonly HistogramBar[];
   /** The greatest changes first. */
   readonly greatest: readonly {
@@ -63,7 +63,7 @@ export interface PoolChangeEffect {
     readonly before: number;
     readonly after: number;
   }[];
-  /** Who passes a rating at which something else holds. */
+  /** Players who pass a rating that matters to a rule. */
   readonly passes: readonly PassedMark[];
 }
 
@@ -71,7 +71,10 @@ const BAR = 50;
 const GREATEST = 20;
 const NAMED = 10;
 
-/** What speaks against any change of a pool, whatever it does: a pool without lists of months, ground, authority, an import that is open. */
+/**
+ * Objections to any change of a pool: a pool without monthly lists, a missing ground or authority, an unfinished
+ * import.
+ */
 export async function checkPoolChange(
   desk: Desk,
   pool: PoolRow,
@@ -89,7 +92,7 @@ export async function checkPoolChange(
   ];
 }
 
-/** A list that is still coming in has not everybody yet. */
+/** A list whose import is unfinished is not complete. */
 export async function openImport(desk: Desk, { pool }: PoolRow): Promise<readonly Finding[]> {
   const last = (await listsOf(desk, pool)).at(-1);
   if (last !== undefined && openingListData(last)?.open === true) {
@@ -110,13 +113,13 @@ export const decisionOf = (
   ground: (ground ?? '').trim(),
 });
 
-/** A change that is not posted yet; what it comes to is filled in when that is known. */
+/** A change that is not posted yet; its effect is filled in when it is known. */
 export type ThoughtOf<K extends DecidedChange['kind']> = {
   readonly kind: K;
   readonly data: Omit<Extract<DecidedChange, { kind: K }>['data'], 'affected' | 'points' | 'changes'>;
 };
 
-/** What a change would come to on its list; undefined where no edition is in force. */
+/** The effect that a change would have on its list; undefined where no edition is in force. */
 export async function effectOf<K extends DecidedChange['kind']>(
   desk: Desk,
   pool: PoolRow,
@@ -187,7 +190,7 @@ function changesPaper(ratings: ChangedRatings, random: Office['random']): Paper 
   return { digest: paperOf(content, salt).digest, kind: 'changes', of: NOBODY, salt, content };
 }
 
-/** The entry of a change with what it comes to, and the paper that says of whom. */
+/** The entry of a change with its effect, and the paper with the players. */
 export function changePosting<K extends DecidedChange['kind']>(
   { kind, data }: ThoughtOf<K>,
   ratings: ChangedRatings,
@@ -199,8 +202,8 @@ export function changePosting<K extends DecidedChange['kind']>(
 }
 
 /**
- * Changes of a list that is about to be sealed whose numbers are others than when they were decided, because events came since:
- * they are posted once more, as the list has them.
+ * Changes of a list about to be sealed whose numbers differ from those at the decision, because of later events: they
+ * are posted once more, with the numbers of the list.
  */
 export async function settledChanges(
   { desk, random }: Pick<ChangingDesk, 'desk' | 'random'>,
@@ -222,7 +225,7 @@ export async function settledChanges(
   return postings;
 }
 
-/** Of a change that is taken back by replay: the lists since as they would have been, beside those that were published. */
+/** For a change that is reversed by replay: the lists since then as they would have been, beside the published ones. */
 export async function recomputedPostings(
   { desk, random }: Pick<ChangingDesk, 'desk' | 'random'>,
   pool: PoolRow,
@@ -240,14 +243,14 @@ export async function recomputedPostings(
   return postings;
 }
 
-/** What an entry says of a recomputed list, to be compared. */
+/** The data of an entry about a recomputed list, for comparison. */
 export const recomputedText = ({
   players,
   changed,
   digest,
 }: Pick<RecomputedList, 'players' | 'changed' | 'digest'>): string => `${players} ${changed} ${digest}`;
 
-/** The lists that follow from a reversal, by date; none where it is no reversal by replay. */
+/** The lists that a reversal by replay leads to, by date; none for other reversals. */
 export async function recomputedThatFollow(
   desk: Desk,
   pool: string,
@@ -261,7 +264,7 @@ export async function recomputedThatFollow(
   return lists;
 }
 
-/** The entry of a change of a list whose sums or paper say something else than the list; a paper that is missing is told as such. */
+/** The entry of a change whose sums or paper do not match its list; a missing paper is reported as such. */
 export async function changeThatDiffers(desk: Desk, pool: string, date: string): Promise<number | undefined> {
   const changes = await changesOn(desk, pool, date);
   if (changes.length === 0) return undefined;
@@ -283,7 +286,7 @@ export async function changeThatDiffers(desk: Desk, pool: string, date: string):
 
 const textOfPaper = ({ content }: Paper): string => new TextDecoder().decode(content);
 
-/** The month that a list is asked for by, where it is still to come. */
+/** The month of a requested list, if it is not published yet. */
 export function listToCome(
   text: string,
   next: Month,

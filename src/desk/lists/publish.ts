@@ -1,4 +1,4 @@
-/** `preview` shows what the next list would be; `publish` seals it. */
+/** `preview` shows the next list as it would be; `publish` seals it. */
 import { dayText, type Month, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
@@ -34,24 +34,24 @@ import { ratingsOfTwoPools } from './two-pools.ts';
 
 export interface PublishInput {
   readonly pool: string;
-  /** `2024-06` or `2024-06-01`; of a continuous pool a day. Without it the next list, or today. */
+  /** `2024-06` or `2024-06-01`; for a continuous pool a day. Absent: the next list, or today. */
   readonly date?: string;
   /** The next list before its closing day; the ground says why. */
   readonly early?: boolean;
-  /** A later list than the next, where those between would say nothing new. */
+  /** A later list than the next, where those between would not differ. */
   readonly skip?: boolean;
-  /** First of the events that are rated, then of the players that are written. */
+  /** First for the events that are rated, then for the players that are written. */
   readonly onProgress?: (done: number, of: number, stage: 'rating' | 'writing') => void;
 }
 
 export interface PreviewInput extends PublishInput {
-  /** Number of a person: only the row of this one is shown beside the report. */
+  /** Number of a person: shows only this player's row beside the report. */
   readonly player?: number;
 }
 
 export interface Preview {
   readonly report: ListReport;
-  /** The row of the player who was asked for. */
+  /** The row of that player. */
   readonly row?: StandingRow;
 }
 
@@ -60,11 +60,11 @@ export interface PublishedList extends ListReport {
   readonly head?: { readonly entry: number; readonly hash: string };
 }
 
-/** A list that was made, and what posting it takes. */
+/** A compiled list, and the entries that publish it. */
 interface Made {
   readonly findings: readonly Finding[];
   readonly reported?: Reported;
-  /** The list, after what it refuses. */
+  /** The list, after the refusals that belong to it. */
   readonly postings?: readonly Posting[];
 }
 
@@ -98,14 +98,14 @@ export async function publishList(
     const settled = await settledChanges({ desk, random }, pool.pool, date, rows);
     const recomputed = await recomputedPostings({ desk, random }, pool, date);
     const { no, hash } = (await post(...settled, ...recomputed, ...postings)).at(-1) as StoredEntry;
-    // an entry that is not kept has no hash that anybody could meet again
+    // an entry of a preview is not stored, so its hash is never seen again
     return { value: { ...report, ...(options.dryRun === true ? {} : { head: { entry: no, hash } }) }, findings: told };
   });
 }
 
 interface Moment {
   readonly today: string;
-  /** A preview may look ahead, as far as one likes. */
+  /** A preview may look ahead, as far as you like. */
   readonly purpose: 'preview' | 'publish';
   readonly ground?: string | undefined;
 }
@@ -215,7 +215,7 @@ async function makePeriod(
 
 const ROWS_BETWEEN = 5000;
 
-/** The same list; whoever takes its rows is counted. */
+/** The same list, with progress counted as its rows are read. */
 const withProgress = (compiled: CompiledList, onProgress: NonNullable<PublishInput['onProgress']>): CompiledList => ({
   ...compiled,
   rows: function* () {
@@ -228,7 +228,7 @@ const withProgress = (compiled: CompiledList, onProgress: NonNullable<PublishInp
   },
 });
 
-/** The day on which a list of a pool closes. */
+/** The closing day of a list. */
 const closingOf = (pool: PoolRow, list: Month): string =>
   dayText(rulesOfList(pool.family, controlOfPool(pool), list).closingDay(list));
 
@@ -239,8 +239,8 @@ const afterTheLast = (pool: PoolRow): Finding =>
   registryFinding('pool.closed', { pool: pool.pool, after: closedAfter(pool) as string });
 
 /**
- * Whoever names no list means the one that is due. Where several are, or the one that is has no event while events wait, a list would be sealed
- * that nobody meant: so the date is asked for.
+ * Without a date the list that is due is meant. If several are due, or the one that is due has no event while events
+ * wait, the wrong list could be sealed: so the date is required.
  */
 async function whichIsMeant(desk: Desk, row: PoolRow, next: Month, { today }: Moment): Promise<Finding | undefined> {
   const { pool } = row;
@@ -260,7 +260,7 @@ async function whichIsMeant(desk: Desk, row: PoolRow, next: Month, { today }: Mo
   return listFinding('lists.due-without-events', { pool, date: listDateOfMonth(next), events, count: waiting.length });
 }
 
-/** What a preview says of the time: nothing is refused. */
+/** What a preview says of the date: nothing is refused. */
 function aheadOf(pool: PoolRow, next: Month, month: Month, { today }: Moment): readonly Finding[] {
   const [date, closing] = [listDateOfMonth(month), closingOf(pool, month)];
   return [
@@ -270,8 +270,8 @@ function aheadOf(pool: PoolRow, next: Month, month: Month, { today }: Moment): r
 }
 
 /**
- * Whether it is this list's turn. Lists come one after another, and none before its closing day; `early` lets the next one come
- * earlier, but not before the one before it is closed, and `skip` leaves those out that would say nothing new.
+ * Whether it is this list's turn. Lists come one after another, and none before its closing day; `early` allows the
+ * next one earlier, but not before the list before it is closed, and `skip` leaves out lists that would not differ.
  */
 function turnOf(
   pool: PoolRow,
@@ -293,7 +293,7 @@ function turnOf(
   return [listFinding('lists.not-closed', { date, closing, today }, 'note')];
 }
 
-/** A change of the whole pool that was decided for a list before one that would be left out. */
+/** A change of the whole pool that was decided for a list that would be left out. */
 async function changeBefore(desk: Desk, { pool }: PoolRow, month: Month): Promise<Finding | undefined> {
   const date = listDateOfMonth(month);
   const last = (await listsOf(desk, pool)).at(-1)?.date ?? '';
@@ -303,7 +303,10 @@ async function changeBefore(desk: Desk, { pool }: PoolRow, month: Month): Promis
   return waits && listFinding('lists.change-waits', { date, list: waits.data.list, entry: waits.entry });
 }
 
-/** What is on its way to the lists before one: events that they could hold, and what was decided, merged or brought in since the last list. */
+/**
+ * What waits for the lists before one: events that could be on them, and decisions, merges and imports since the last
+ * list.
+ */
 async function waitingBefore(desk: Desk, row: PoolRow, next: Month, month: Month): Promise<Finding | undefined> {
   const { pool } = row;
   const [before, closing] = [listDateOfMonth(month - 1), closingOf(row, month - 1)];
@@ -324,7 +327,10 @@ async function waitingBefore(desk: Desk, row: PoolRow, next: Month, month: Month
       });
 }
 
-/** What the ratings of its first day speak against is refused with the list; from then on the organiser can appeal. */
+/**
+ * Events that cannot be rated with the ratings of their first day are refused with the list; after that the organiser
+ * can appeal.
+ */
 const refusedPosting = ({ event, clauses, findings }: NotRated): Posting => ({
   kind: 'event.refused',
   data: {
@@ -342,7 +348,7 @@ function* listedIn({ rating, flags }: Standings): Generator<readonly [person: nu
 
 const iterable = <T>(make: () => Iterator<T>): Iterable<T> => ({ [Symbol.iterator]: make });
 
-/** Events that ended in time but wait for an answer. */
+/** Events that ended in time but have open questions. */
 async function openQuestions(desk: Desk, { pool }: PoolRow, closing: string): Promise<readonly Finding[]> {
   const waiting = (await desk.events({ pool, states: ['questions'] })).filter(({ end }) => (end ?? '') <= closing);
   if (waiting.length === 0) return [];
@@ -409,7 +415,7 @@ async function makeSnapshot(
   };
 }
 
-/** Everybody's rating, and that of those who were not kept off the list. */
+/** The ratings of everybody, and of those who are listed. */
 async function ratingsOn(
   desk: Desk,
   list: ListRow | undefined,

@@ -1,4 +1,4 @@
-/** What is shown before a list is sealed, and of one that is out. */
+/** The report on a list, before it is sealed and afterwards. */
 import type { DecidedListChange } from '../../explain/pool-change-words.ts';
 import { eventId, personId } from '../../ledger/ids.ts';
 import {
@@ -32,7 +32,7 @@ export interface LeftEvent {
   readonly event: string;
   readonly name: string;
   readonly end: string | null;
-  /** Accepted for a later list, not accepted yet, with open questions; or not rated, and so refused with this list. */
+  /** Accepted for a later list; not accepted yet; with open questions; or not rated, and so refused with this list. */
   readonly why: 'later-list' | 'not-accepted' | 'questions' | 'not-rated';
   readonly list: string | null;
 }
@@ -48,22 +48,22 @@ export interface ListReport {
   /** On the list. */
   readonly players: number;
   readonly digest: string;
-  /** Of the tree over the rows of its players. */
+  /** Root of the tree over the rows of its players. */
   readonly root: string;
   readonly fresh: readonly string[];
   readonly delisted: readonly string[];
   readonly inactive: readonly string[];
   readonly returned: readonly string[];
   readonly notListed: readonly string[];
-  /** Otherwise than by a change of the whole pool. */
+  /** By other causes than a change of the whole pool. */
   readonly changed: number;
-  /** Changes of the whole pool that stand on the list, with what they come to there. */
+  /** Changes of the whole pool on the list, with their effect there. */
   readonly adjusted?: readonly DecidedListChange[];
   readonly histogram: readonly HistogramBar[];
-  /** How many stand on the list in each hundred of ratings. */
+  /** Number of players on the list in each hundred of ratings. */
   readonly distribution?: readonly HistogramBar[];
   readonly largest: readonly ReportedChange[];
-  /** What has happened since the list before. */
+  /** Changes since the list before. */
   readonly since: ListNews;
   readonly openQuestions: readonly { readonly event: string; readonly name: string; readonly questions: number }[];
   readonly left: readonly LeftEvent[];
@@ -84,10 +84,10 @@ export interface Reported {
   readonly results: Iterable<ResultRow>;
   /** The list before. */
   readonly before: ListBefore & {
-    /** Everybody who stood there with a rating, and was not kept off it. */
+    /** Everybody who was listed there with a rating. */
     readonly listed: () => Iterable<readonly [person: number, rating: number]>;
   };
-  /** Of a list that is out: its entry. What came after it is none of its news, and what waits now none of what it left. */
+  /** For a published list: its entry. Later changes are not included, nor events that wait now. */
   readonly sealed?: number;
 }
 
@@ -155,7 +155,7 @@ export async function reportOnList(desk: Desk, made: Reported): Promise<ListRepo
 
 const HUNDRED = 100;
 
-/** Hundreds between the lowest and the highest in which nobody stands are there, too. */
+/** Includes empty hundreds between the lowest and the highest. */
 function distributionOf(rows: Iterable<StandingRow>): readonly HistogramBar[] {
   const counts = new Map<number, number>();
   for (const { rating, flags } of rows) {
@@ -170,7 +170,7 @@ function distributionOf(rows: Iterable<StandingRow>): readonly HistogramBar[] {
   return bars;
 }
 
-/** With the numbers of this list: since a change was decided, events may have come. */
+/** With the numbers of this list: there may have been events since the decision. */
 async function adjustedOn(desk: Desk, { pool, date, rows }: Reported): Promise<readonly DecidedListChange[]> {
   const changes = await changesOn(desk, pool.pool, date);
   if (changes.length === 0) return [];
@@ -183,7 +183,7 @@ async function adjustedOn(desk: Desk, { pool, date, rows }: Reported): Promise<r
 
 const [RATED, LISTED] = [1, 2];
 
-/** Who was on the list before and is not on this one. */
+/** Players who were on the list before and are not on this one. */
 function goneFrom({ rows, before }: Reported): ComingsAndGoings['gone'] {
   // by person: a world list has half a million, for which a set takes ten times as long
   let here = new Uint8Array(1 << 12);
@@ -204,8 +204,8 @@ function goneFrom({ rows, before }: Reported): ComingsAndGoings['gone'] {
 }
 
 /**
- * Rapid and blitz, reading E16: who has games on this list with a standard rating, as the list before has none, and is not on this one
- * either. FIDE has rated such games late, or not at all.
+ * Rapid and blitz, reading E16: players with games on this list and a standard rating, who are on neither the list
+ * before nor this one. FIDE has rated such games late, or not at all.
  */
 function notEntered({ rows, results, before }: Reported): ComingsAndGoings['notEntered'] {
   const begun = new Map<number, number>();

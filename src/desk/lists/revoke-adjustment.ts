@@ -1,7 +1,7 @@
 /**
- * Takes a change of a whole pool back. Before its list is out it is not made. Afterwards, on the next list, everybody gives back the
- * points; or the lists since are made again without it and published beside the first ones, and the next one has the difference. The two do not
- * come to the same, and both are shown.
+ * Revokes a change of a whole pool. Before its list is published, it is simply not applied. Afterwards, on the next
+ * list, everybody gives back the points; or the lists since then are compiled again without it and published beside the
+ * first ones, and the next one has the difference. The two ways give different results, and both are shown.
  */
 import { type Month, monthText } from '../../core/dates.ts';
 import { isRefused } from '../../core/finding.ts';
@@ -28,22 +28,22 @@ export interface RevokeAdjustmentInput extends PoolDecisionInput {
   readonly pool: string;
   /** Number of the entry of the change. */
   readonly adjusts: number;
-  /** Points unless it is said otherwise. */
+  /** By default by points. */
   readonly way?: string;
 }
 
 export interface AdjustmentRevoked {
   readonly pool: string;
   readonly adjusts: number;
-  /** The list that shows it. */
+  /** The list with the reversal. */
   readonly list: string;
   readonly way: ReversalWay;
   readonly entry: number;
-  /** The list of the change was not out: nobody has received anything. */
+  /** The list of the change was not published: nobody has received anything. */
   readonly cancelled: boolean;
-  /** What each way comes to on the next list. */
+  /** The effect of each way on the next list. */
   readonly ways: Readonly<Record<ReversalWay, PoolChangeEffect>>;
-  /** By replay: the lists that are published beside the first ones, and how many ratings on each are others. */
+  /** By replay: the lists that are published beside the first ones, and how many ratings differ on each. */
   readonly recomputed: readonly { readonly date: string; readonly changed: number }[];
 }
 

@@ -1,4 +1,4 @@
-/** Takes a decision back that no list has yet: the player stands again as before it. */
+/** Revokes a decision that is on no list yet: the earlier value holds again. */
 import { isRefused } from '../../core/finding.ts';
 import type { EntryKinds, EntryJson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -26,7 +26,7 @@ export interface RevocationInput {
   readonly player: string;
   /** The last decision about it is meant. */
   readonly indicator: string;
-  /** Whose decision it is to revoke it. */
+  /** The authority that revokes it. */
   readonly by: string;
 }
 
@@ -102,13 +102,14 @@ async function revoke(
   };
 }
 
-/** The list that has the decision; what came from elsewhere has none. */
+/** The list that has the decision; an imported list has none. */
 const publishedWith = async (desk: Desk, { pool }: PoolRow, entry: number): Promise<ListRow | undefined> =>
   (await listsOf(desk, pool)).find((list) => list.no > entry && openingListData(list) === undefined);
 
 /**
- * The first entry since the decision that has made another standing of it: a merge, a split, or ratings that were brought in
- * or taken back. A continuous pool puts everything in its place again, but for a decision on a card that is another's now.
+ * The first entry since the decision that changed the standing in another way: a merge, a split, or imported ratings or
+ * their undoing. A continuous pool puts everything in its place again, except for a decision on a card that belongs to
+ * another person now.
  */
 async function changedSince(
   desk: Desk,
@@ -138,7 +139,7 @@ async function changedSince(
   return moved?.no;
 }
 
-/** A continuous pool: how the player stood on that day but for the decision. */
+/** A continuous pool: the player's standing on that day without the decision. */
 async function valueWithout(desk: Desk, pool: PoolRow, row: DecisionRow): Promise<EntryJson> {
   const { person, day, no } = row;
   const timelines = await Timelines.of(desk, pool);

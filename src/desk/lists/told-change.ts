@@ -1,4 +1,4 @@
-/** A change of all ratings of a pool, as it is told: what was decided, by whom and why, and what it came to. */
+/** A change of all ratings of a pool, for display: the decision, the authority, the ground, and the effect. */
 import type { DecidedListChange } from '../../explain/pool-change-words.ts';
 import type { DecidedChange } from '../../rating/changes-on.ts';
 

@@ -1,6 +1,6 @@
 /**
- * MSSZ 2. § left sheet, 6: since 2011 a player's rating of the federation is the one of FIDE. Where an office keeps a pool of each, their
- * lists of one date say the same of everybody who is on both, or the difference is told.
+ * MSSZ 2. § left sheet, 6: since 2011 a player's rating of the federation is the one of FIDE. Where an office has a
+ * pool for each, their lists of one date must agree for everybody who is on both; differences are reported.
  */
 import type { Finding } from '../../core/finding.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -9,10 +9,10 @@ import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts'
 import { memberRules } from '../../rulebooks/office-rules.ts';
 import { listFinding } from '../findings/lists.ts';
 
-/** For at most this many players both numbers are given. */
+/** At most this many players are listed with both numbers. */
 const TOLD = 10;
 
-/** The lists of a date in the pools that should say the same as this one. */
+/** The lists of a date in the pools that should agree with this one. */
 async function otherLists(desk: Desk, pool: PoolRow, date: string): Promise<readonly ListRow[]> {
   const { ratedIn } = memberRules();
   if (!ratedIn.includes(pool.family) || controlOfPool(pool) !== 'standard') return [];
@@ -25,7 +25,7 @@ async function otherLists(desk: Desk, pool: PoolRow, date: string): Promise<read
   return lists;
 }
 
-/** What the rows of a list, out or to come, say otherwise than the list of the other pool. */
+/** The differences between the rows of a list, published or not, and the list of the other pool. */
 export async function ratingsOfTwoPools(
   desk: Desk,
   { pool, date, rows }: { readonly pool: PoolRow; readonly date: string; readonly rows: Iterable<StandingRow> },

@@ -1,4 +1,4 @@
-/** The file with the key of those who are remembered. It is complete and on the disk before an entry rests on it. */
+/** The file with the memory key. It is complete and flushed to disk before an entry depends on it. */
 import { link, open, rename } from 'node:fs/promises';
 import type { Finding } from '../../core/finding.ts';
 import { memoryKeyText, readMemoryKeys } from '../../ledger/remembered.ts';
@@ -37,12 +37,12 @@ async function readMemory(place: string): Promise<HeldMemory> {
   }
 }
 
-/** A link takes no other file's place, and a file that is seen is complete. */
+/** A link never replaces another file, and a file that is visible is complete. */
 async function createMemory(place: string, key: Uint8Array): Promise<Finding | undefined> {
   const problem = await writeInPlace(place, memoryKeyText(key), (draft) =>
     link(draft, place).catch(async (error) => {
       if (codeOf(error) === 'EEXIST') throw error;
-      // the disk knows no links
+      // the disk has no links
       await rename(draft, place);
     }),
   );

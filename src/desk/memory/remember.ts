@@ -1,4 +1,4 @@
-/** Makes the digests by which somebody who is erased is recognised later, and the key where there is none yet. */
+/** Makes the digests by which an erased person is recognised later, and the key if there is none yet. */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { RememberedDigests } from '../../ledger/entries.ts';
 import { foldedName, MEMORY_KEY_LENGTH, memoryKeyId, nameDigest, numberDigest } from '../../ledger/remembered.ts';
@@ -9,7 +9,7 @@ import { birthOf, type Identity } from '../../ledger/rows/identity.ts';
 import { rememberedKeys } from './remembered.ts';
 import { memoryFinding } from '../findings/memory.ts';
 
-/** By what a person was known, now or before, on all cards that were merged. */
+/** Identifying data of a person, present and earlier, on all merged cards. */
 export interface Traits {
   readonly numbers: readonly (readonly [NumberKind, string])[];
   readonly names: readonly (readonly [name: string, birthYear: number])[];
@@ -17,7 +17,7 @@ export interface Traits {
 
 const each = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 
-/** Every name with every birth year: which belonged together is not to matter. */
+/** Every name with every birth year: it must not matter which belonged together. */
 export function traitsOf(identities: readonly Identity[], rows: readonly PersonRow[]): Traits {
   const names = each(identities.flatMap(({ name }) => name ?? [])).filter((name) => foldedName(name) !== '');
   const years = each([
@@ -33,9 +33,9 @@ export function traitsOf(identities: readonly Identity[], rows: readonly PersonR
 }
 
 export interface RememberOptions {
-  /** `given-up`: digests of before, whose key is not there, are of no more use. */
+  /** `given-up`: earlier digests, whose key is lost, can no longer be used. */
   readonly lostKey?: 'given-up';
-  /** Nothing is kept, so that no key is made either. */
+  /** A preview, for which no key is made. */
   readonly dryRun?: boolean;
 }
 
@@ -55,7 +55,7 @@ export async function remember(
   return { value: { key: memoryKeyId(key), digests: [...each(digests)].sort() }, findings };
 }
 
-/** The key of the place, the last where there are several; else a new one, which is on the disk before an entry has its digests. */
+/** The last key of the place; otherwise a new one, which is flushed to disk before an entry has its digests. */
 async function keyFor({ desk, memory, random }: ChangingDesk, options: RememberOptions): Promise<Outcome<Uint8Array>> {
   if (memory === undefined) return refused(memoryFinding('memory.no-place', {}));
   const { keys, findings } = await memory.read();

@@ -1,6 +1,6 @@
 /**
- * Those who were erased and asked that nobody brings them back unasked. Whoever would come into the registry is compared with
- * them by keyed digests. Where nobody is remembered, no key is read and nothing is hashed.
+ * Erased persons who must not be entered again without a question. Persons about to be entered are compared with them
+ * by keyed digests. If nobody is remembered, no key is read and nothing is hashed.
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { RememberedBy } from '../../explain/desk-findings/memory.ts';
@@ -12,15 +12,15 @@ import type { MemoryHolder } from '../memory-holder.ts';
 import { memoryFinding } from '../findings/memory.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 
-/** What tells who somebody is, as far as digests go. */
+/** Identifying data of a person, as far as digests use it. */
 export interface IdentifyingTraits {
   readonly name?: string | undefined;
   readonly birthYear?: number | undefined;
-  /** As the registry keeps them. */
+  /** In the form of the registry. */
   readonly numbers: Readonly<Partial<Record<NumberKind, string | undefined>>>;
 }
 
-/** Somebody who was erased is the same by these. */
+/** An erased person has the same of these. */
 export interface Recognised {
   readonly by: readonly RememberedBy[];
   /** Of the erasure. */
@@ -31,7 +31,7 @@ interface Erased extends RememberedDigests {
   readonly day: string;
 }
 
-/** What erasures have left to be recognised by, the oldest first. */
+/** The digests left by erasures, oldest first. */
 async function erasedPersons(desk: Desk): Promise<readonly Erased[]> {
   return (await desk.entriesAbout(ERASURES_SUBJECT)).flatMap((entry) => {
     const { remembered } = entryData<'person.erased'>(entry);
@@ -39,12 +39,12 @@ async function erasedPersons(desk: Desk): Promise<readonly Erased[]> {
   });
 }
 
-/** Of everybody who is remembered, the id of the key. */
+/** The id of the key, for everybody who is remembered. */
 export const rememberedKeys = async (desk: Desk): Promise<readonly string[]> =>
   (await erasedPersons(desk)).map(({ key }) => key);
 
 export class RememberedPersons {
-  /** What keeps the office from recognising some of them, and what is wrong with the key's place. */
+  /** What prevents the office from recognising some of them, and what is wrong with the key file. */
   readonly findings: readonly Finding[];
   readonly #keys: readonly Uint8Array[];
   /** Digests, with the day of the erasure. */
@@ -75,7 +75,7 @@ export class RememberedPersons {
     return this.#keys.length === 0;
   }
 
-  /** Undefined for whoever is nobody of them. */
+  /** Undefined for persons who are not remembered. */
   recognise({ name, birthYear, numbers }: IdentifyingTraits): Recognised | undefined {
     const by = new Set<RememberedBy>();
     let day: string | undefined;
@@ -96,7 +96,7 @@ export class RememberedPersons {
   }
 }
 
-/** A key that cannot be read keeps nobody from working. */
+/** A key that cannot be read does not stop the work. */
 const asWarning = (finding: Finding): Finding => ({ ...finding, weight: 'warn' });
 
 const lostKey = (persons: number, seen: readonly string[], place: string | undefined): Finding =>
@@ -104,22 +104,22 @@ const lostKey = (persons: number, seen: readonly string[], place: string | undef
     ? memoryFinding('memory.missing', { persons, place: place ?? null }, 'warn')
     : memoryFinding('memory.other-key', { persons, place }, 'warn');
 
-/** Whether what was asked for lets somebody come back who was erased. */
+/** Whether an erased person may be entered again. */
 export interface Readmission {
-  /** `entered`: whoever is recognised is entered again, on the ground that is given. Without it the office asks. */
+  /** `entered`: a recognised person is entered again, on the given ground. Without it the office asks. */
   readonly remembered?: 'entered';
 }
 
 export const missingGround = (ground: string | undefined): readonly Finding[] =>
   (ground ?? '').trim() === '' ? [memoryFinding('memory.no-ground', {})] : [];
 
-/** What is said of one person who would come in, and whether an entry has to say that he or she came back. */
+/** The findings about a person to be entered, and whether the entry has to record the return. */
 export interface ReturnCheck {
   readonly findings: readonly Finding[];
   readonly isBack: boolean;
 }
 
-/** For verbs that enter one person whom somebody has named. */
+/** For verbs that enter a single person. */
 export async function checkReturn(
   desk: Desk,
   memory: MemoryHolder | undefined,

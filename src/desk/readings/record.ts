@@ -1,6 +1,6 @@
 /**
- * Records who is given birth dates or the whole registry, before it is given. The record lies beside the ledger and not in it:
- * no rating follows from it, and after a time the law may ask that it goes (decision 10).
+ * Records who is given birth dates or the whole registry, before it is given. The record is stored outside the ledger:
+ * no rating depends on it, and after some time the law may require its removal (decision 10).
  */
 import { timeText } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -13,13 +13,13 @@ import { readingFinding } from '../findings/readings.ts';
 export interface ReadingRecord {
   readonly reader: string;
   readonly what: Exclude<ReadingKind, 'removal'>;
-  /** Of whom; without it of everybody. Of events that are written as files: which event, or which list. */
+  /** The person; absent: everybody. For events written as files: the event, or the list. */
   readonly player?: string | undefined;
-  /** How many persons, where it is neither one nor everybody. */
+  /** Number of persons, where it is neither one nor everybody. */
   readonly persons?: number | undefined;
 }
 
-/** What keeps a record from being written, and nobody from reading: a backup on a full disk is wanted all the more. */
+/** Errors that prevent the record, but not the reading: a backup from a full disk is needed all the more. */
 const PASSED_OVER: Readonly<Record<string, Unrecorded>> = {
   'store.read-only': 'read-only',
   'store.full': 'full',

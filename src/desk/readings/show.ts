@@ -1,4 +1,4 @@
-/** Shows who was given birth dates or the whole registry; and removes what the law no longer lets be kept. */
+/** Shows who was given birth dates or the whole registry; and removes what the law no longer allows to be kept. */
 import { parseDay, timeText } from '../../core/dates.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { ReadingRow, WritingDesk } from '../../ledger/store.ts';
@@ -9,7 +9,7 @@ import { readingFinding } from '../findings/readings.ts';
 const badDay = (day: string): readonly Finding[] =>
   parseDay(day) === undefined ? [readingFinding('readings.bad-day', { seen: day })] : [];
 
-/** From a day on, which is one of UTC as in the ledger; the oldest first. */
+/** From a day on, in UTC as in the ledger; oldest first. */
 export async function showReadings(office: Office, since?: string): Promise<Outcome<readonly ReadingRow[]>> {
   const findings = since === undefined ? [] : badDay(since);
   if (isRefused(findings)) return refused(...findings);
@@ -45,7 +45,7 @@ export async function removeReadings(
   return { value: { before, readings }, findings: [] };
 }
 
-/** Nothing goes before the removal stands in the record: the database itself sees to that. */
+/** Rows can be removed only after the removal is recorded: the database itself enforces that. */
 async function removed(desk: WritingDesk, removal: Omit<ReadingRow, 'no' | 'persons'>): Promise<number> {
   const before = removal.about as string;
   const persons = (await desk.readings()).filter(({ time }) => time < before).length;

@@ -1,6 +1,6 @@
 /**
- * Forms that belong to a member: registration sheets, requests for licences, transfer sheets. Each is a paper under the KOMIR number
- * (MSSZ 2. § KOMIR ID: every paper is found again by it), and goes with the person who is erased.
+ * Forms of a member: registration sheets, requests for licences, transfer sheets. Each is a paper under the KOMIR
+ * number (MSSZ 2. § KOMIR ID: every paper can be found by it), and is removed when the person is erased.
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { AttachmentForm, AttachmentType } from '../../ledger/entries.ts';
@@ -19,17 +19,17 @@ import { formerIds } from './show.ts';
 
 export { ATTACHMENT_FORMS } from '../../ledger/entries.ts';
 
-/** Bytes of one form, and how many a person may have. */
+/** Size of one form in bytes, and number of forms of a person. */
 const LARGEST = 5 * 1024 * 1024;
 const MOST = 200;
 
 export interface AttachedForm {
-  /** Number of its entry, by which it is asked for. */
+  /** Number of its entry, by which it is referred to. */
   readonly entry: number;
   readonly form: AttachmentForm;
   readonly type: AttachmentType;
   readonly size: number;
-  /** Absent where it was taken away. */
+  /** Absent after its removal. */
   readonly name?: string;
   readonly time: string;
   readonly author: string;
@@ -54,7 +54,7 @@ const typeOf = (bytes: Uint8Array): AttachmentType | undefined =>
     BEGINNINGS[type].every((byte, place) => bytes[place] === byte),
   );
 
-/** The name of the file is personal, too: it stands before its bytes, as a line of JSON. */
+/** The name of the file is personal data, too: it comes before its bytes, as a line of JSON. */
 const LINE_END = 0x0a;
 
 function written(name: string, bytes: Uint8Array): Uint8Array {
@@ -71,7 +71,7 @@ function read(content: Uint8Array): { readonly name: string; readonly bytes: Uin
   return { name, bytes: content.subarray(end + 1) };
 }
 
-/** Without the folders of whoever sent it, and without what no file name has. */
+/** Without the sender's folders, and without characters that no file name has. */
 const plainFileName = (name: string): string =>
   (name.split(/[\\/]/).at(-1) as string)
     .replaceAll(/\p{Cc}/gu, '')
@@ -122,7 +122,7 @@ export const attachForm = (
     return { value: { player, entry: no, form, type, size, name, time, author }, findings };
   });
 
-/** A form that was attached by mistake goes for good. */
+/** A form that was attached by mistake is removed for good. */
 export async function detachForm(
   office: Office,
   { player: asked, entry: no }: { readonly player: string; readonly entry: number },
@@ -144,7 +144,7 @@ export async function detachForm(
   return { ...outcome, findings: [...outcome.findings, ...(await purgeAfterErasure(office))] };
 }
 
-/** Also of cards that were merged into this one; the oldest first. */
+/** Including cards that were merged into this one; oldest first. */
 async function formsOf(desk: Desk, row: PersonRow): Promise<readonly AttachedForm[]> {
   const persons = [row.person, ...(await formerIds(desk, row.person)).map((id) => personNumber(id) as number)];
   const entries = await desk.entriesOf('person.attached', persons.map(personSubject));
@@ -171,7 +171,7 @@ async function formsOf(desk: Desk, row: PersonRow): Promise<readonly AttachedFor
   });
 }
 
-/** Those that are there. */
+/** Those that exist. */
 export const listForms = (office: Office, asked: string): Promise<Outcome<readonly AttachedForm[]>> =>
   readOffice(office, async (desk) => {
     const { row, findings } = await memberNamed(desk, asked);
@@ -179,7 +179,7 @@ export const listForms = (office: Office, asked: string): Promise<Outcome<readon
     return { value: (await formsOf(desk, row)).filter(({ name }) => name !== undefined), findings };
   });
 
-/** One of them as it came. */
+/** One of them as it was sent. */
 export const openForm = (
   office: Office,
   { player: asked, entry: no }: { readonly player: string; readonly entry: number },

@@ -1,4 +1,4 @@
-/** Rows of a list that are nobody: their names mean a bye, and no number says that they are somebody. They are left out. */
+/** Rows of a list that are no persons: their names mean a bye, and they have no number. They are left out. */
 import type { Finding } from '../../core/finding.ts';
 import { byeWordOf } from '../../intake/byes.ts';
 import { NUMBERS } from '../../ledger/store.ts';
@@ -6,7 +6,7 @@ import type { AlthoughNames } from './doubtful-names.ts';
 import type { CardFields } from './fields.ts';
 import { registryFinding } from '../findings/registry.ts';
 
-/** This many are named by their place. */
+/** At most this many are listed by their position. */
 const TOLD = 10;
 
 export class ByeRows {

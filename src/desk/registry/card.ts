@@ -1,11 +1,11 @@
-/** A person's card as the registry has it, for the verbs that write on it. */
+/** A person's card in the registry, for verbs that change it. */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
 import { factsNow } from '../../ledger/rows/persons.ts';
 import type { Card } from './fields.ts';
 import { type Identity, identityOf } from '../../ledger/rows/identity.ts';
 
-/** Numbers may have come with a merge, or gone with a split, since the paper was written: the row has them right. */
+/** Numbers may have come with a merge, or gone with a split, since the paper was written: the row is right. */
 function withNumbers(identity: Identity, row: PersonRow): Identity {
   const { fide: _fide, komir: _komir, orr: _orr, pin: _pin, ...others } = identity;
   const numbers = NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]] as const]));

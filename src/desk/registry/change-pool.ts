@@ -1,4 +1,4 @@
-/** Renames a pool, closes it after a list or a day, and opens it again. */
+/** Renames a pool, closes it after a list or a day, and reopens it. */
 import { parseDay, parseMonth } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
@@ -16,11 +16,11 @@ import { type ShownPool, shownPool } from './pools.ts';
 export interface PoolRenaming {
   readonly pool: string;
   readonly name?: string;
-  /** In other languages: those that are given, beside the ones it has; one that is blank is taken away. */
+  /** In other languages: the given ones, added to the present ones; a blank one is removed. */
   readonly names?: PoolNames;
 }
 
-/** Everything else of a pool stays: its family, its time control and its group are what its ratings rest on. */
+/** Nothing else of a pool changes: its ratings depend on its family, time control and group. */
 export function renameRatingPool(
   office: Office,
   { pool, name: given, names: others }: PoolRenaming,
@@ -58,7 +58,7 @@ const areSame = (names: PoolNames, others: PoolNames): boolean => {
 
 export interface PoolClosing {
   readonly pool: string;
-  /** The last list, `2024-12`, or of a continuous pool the last day; else the last list that is out, or today. */
+  /** The last list, `2024-12`, or for a continuous pool the last day; absent: the last published list, or today. */
   readonly after?: string;
 }
 
@@ -89,7 +89,7 @@ export function closeRatingPool(
 
 const EVENTS_NAMED = 10;
 
-/** A list that is out is not taken back by closing the pool before it. */
+/** Closing a pool before a published list would not unpublish that list. */
 function checkAfter(pool: PoolRow, after: string | undefined, last: string | undefined): Finding | undefined {
   const isMonthly = isPeriodicPool(pool);
   if (after === undefined) return registryFinding('pool.no-last-list', { pool: pool.pool });
@@ -103,7 +103,10 @@ function checkAfter(pool: PoolRow, after: string | undefined, last: string | und
 
 const WAITING: readonly EventState[] = ['registered', 'submitted', 'questions', 'accepted'];
 
-/** Events that the pool would not take any more: all that wait where its last list is out, else those that come after it. */
+/**
+ * Events that the pool would no longer take: all waiting events if its last list is published, otherwise those after
+ * it.
+ */
 async function waitingFor(desk: Desk, pool: PoolRow, after: string, today: string): Promise<readonly EventRow[]> {
   const rows = await desk.events({ pool: pool.pool, states: WAITING });
   if (await isClosedOn(desk, pool, after, today)) return rows;

@@ -1,4 +1,4 @@
-/** What a pool that was closed does not take any more. */
+/** What a closed pool no longer takes. */
 import { dayText, type Month, parseMonth } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { closedAfter, controlOfPool } from '../../ledger/rows/pools.ts';
@@ -7,7 +7,7 @@ import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { rulesOfList } from '../../rulebooks/office-rules.ts';
 import { registryFinding } from '../findings/registry.ts';
 
-/** The last day of an event that can be on this list, or in a pool that has this last day. */
+/** The last day of an event for this list, or for a pool with this last day. */
 export function lastDayOfEvents(pool: PoolRow, after: string): string {
   if (!isPeriodicPool(pool)) return after;
   const list = parseMonth(after) as Month;
@@ -21,7 +21,7 @@ export async function isClosedOn(desk: Desk, pool: PoolRow, after: string, today
   return last !== undefined && last.date.slice(0, 7) >= after;
 }
 
-/** Refuses whatever would change ratings of a pool that is closed; `end`: of an event that comes after its last list. */
+/** Refuses changes of ratings in a closed pool; `end`: of an event after its last list. */
 export async function closedAgainst(
   desk: Desk,
   pool: PoolRow,

@@ -1,4 +1,7 @@
-/** The clubs of the registry: who plays for each, as a member or as a guest, with licences and places in its strength order (MSSZ 2. §). */
+/**
+ * The clubs of the registry: their players, members and guests, with licences and places in the strength order (MSSZ 2.
+ * §).
+ */
 import type { Pause } from '../../core/slices.ts';
 import { personId } from '../../ledger/ids.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
@@ -16,19 +19,19 @@ export interface ClubSummary {
   readonly club: string;
   readonly members: number;
   readonly guests: number;
-  /** How many have a place in its strength order. */
+  /** Number of players with a place in its strength order. */
   readonly ordered: number;
 }
 
 export interface ClubPlayer extends Pick<PlayerCard, 'player' | 'numbers' | 'birthYear' | 'title' | 'federation'> {
   readonly name: string;
-  /** Plays here as a guest; `otherClub` is the own one. */
+  /** A guest; `otherClub` is the player's own. */
   readonly isGuest: boolean;
-  /** Of a guest the club of the licence; of a member the club that he or she is a guest of. */
+  /** For a guest the club of the licence; for a member the club where he or she is a guest. */
   readonly otherClub?: string;
   /** The place in the strength order of this club. */
   readonly place?: number;
-  /** The club of the licence for the year of the sheet; absent: there is none. */
+  /** The club of the licence for the year of the sheet; absent: none. */
   readonly licence?: string;
   /** The first and the last year with a licence. */
   readonly licensed?: { readonly from: string; readonly to: string };
@@ -40,7 +43,7 @@ export interface Club {
   /** The year of the licences, and the day of the sheet. */
   readonly year: string;
   readonly day: string;
-  /** By their places in the order, then by name. */
+  /** By place in the order, then by name. */
   readonly players: readonly ClubPlayer[];
 }
 
@@ -54,7 +57,7 @@ export const familyHasMembers = (family: PoolRow['family']): boolean => familyRu
 
 const AT_ONCE: Pause = async () => undefined;
 
-/** Everybody with a club, batch by batch. */
+/** Everybody with a club, in batches. */
 export async function* personsInClubs(desk: Desk, pause: Pause = AT_ONCE): AsyncGenerator<InClubs> {
   for await (const batch of desk.allPersons()) {
     const rows = batch.filter(
@@ -69,7 +72,7 @@ export async function* personsInClubs(desk: Desk, pause: Pause = AT_ONCE): Async
   }
 }
 
-/** In the order of their names. */
+/** Ordered by name. */
 export async function clubsIn(desk: Desk, pause: Pause = AT_ONCE): Promise<readonly ClubSummary[]> {
   const clubs = new Map<string, { club: string; members: number; guests: number; ordered: number }>();
   const of = (club: string): { members: number; guests: number; ordered: number } => {
@@ -92,7 +95,7 @@ export const listClubs = (office: Office, pause?: Pause): Promise<readonly ClubS
 const todayIn = async (desk: Desk, office: Office): Promise<string> =>
   dayInTimeZone((await desk.office())?.timeZone ?? 'UTC', office.clock());
 
-/** One club; `year` is that of its licences, else the present one. */
+/** One club; `year`: of its licences; absent: the present one. */
 export const showClub = (
   office: Office,
   club: string,
@@ -141,7 +144,7 @@ async function clubPlayer(
   };
 }
 
-/** 2. § 6: the rating of the federation's pool, else FIDE's. */
+/** 2. § 6: the rating of the federation's pool, otherwise FIDE's. */
 async function memberRating(desk: Desk, person: number): Promise<number | null> {
   const { ratedIn } = memberRules();
   const standard = new Set(

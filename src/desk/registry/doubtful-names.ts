@@ -1,14 +1,14 @@
-/** Names and clubs on their way onto a card: what is doubtful in them is asked about before it becomes public. */
+/** Names and clubs to be written on a card: doubtful ones have to be confirmed before they become public. */
 import type { Finding } from '../../core/finding.ts';
 import { type Doubt, nameDoubtsIn, doubtsInName, isNeverAdmitted } from '../../intake/doubtful.ts';
 import type { CardFields } from './fields.ts';
 import { registryFinding } from '../findings/registry.ts';
 
-/** `names`: somebody has looked at them, and they are right as they stand. */
+/** `names`: they have been checked, and are correct. */
 export const ALTHOUGH_NAMES = 'names';
 export type AlthoughNames = typeof ALTHOUGH_NAMES;
 
-/** The texts of a card that everybody sees. */
+/** The public texts of a card. */
 const TEXTS = ['name', 'club', 'guestClub'] as const satisfies readonly (keyof CardFields)[];
 
 type Text = { readonly field: (typeof TEXTS)[number] | 'strengthOrder' | 'licences'; readonly text: string };
@@ -26,14 +26,14 @@ const textsOf = (fields: CardFields): readonly Text[] => [
 const isKeptOut = (doubts: readonly Doubt[], although: AlthoughNames | undefined): boolean =>
   doubts.length > 0 && (although === undefined || isNeverAdmitted(doubts));
 
-/** What stands against the texts that somebody writes on a card. */
+/** Objections to texts for a card. */
 export const checkTexts = (fields: CardFields, although: AlthoughNames | undefined): readonly Finding[] =>
   textsOf(fields).flatMap(({ field, text }) => {
     const doubts = field === 'name' ? doubtsInName(text) : nameDoubtsIn(text);
     return isKeptOut(doubts, although) ? [registryFinding('player.text-doubtful', { field, doubts })] : [];
   });
 
-/** The fields without the texts that do not come in; the same object where all of them do, as nearly always. */
+/** The fields without rejected texts; nearly always the same object, since all are accepted. */
 export function withoutDoubtful<F extends CardFields>(fields: F, although: AlthoughNames | undefined): F {
   const doubtful = TEXTS.filter((field) => {
     const text = fields[field];
@@ -43,10 +43,13 @@ export function withoutDoubtful<F extends CardFields>(fields: F, although: Altho
   return Object.fromEntries(Object.entries(fields).filter(([field]) => !(doubtful as string[]).includes(field))) as F;
 }
 
-/** This many players of a list are named by their place. */
+/** At most this many players of a list are listed by their position. */
 const TOLD = 10;
 
-/** The players of a list with doubtful texts, told together: those that never come in, and those that somebody may let in. */
+/**
+ * The players of a list with doubtful texts, reported together: those that are never accepted, and those that can be
+ * confirmed.
+ */
 export class DoubtfulRows {
   readonly #although: AlthoughNames | undefined;
   readonly #kinds = new Map<boolean, { rows: number[]; last: number; count: number; doubts: Set<Doubt> }>();
@@ -55,7 +58,7 @@ export class DoubtfulRows {
     this.#although = although;
   }
 
-  /** Whether something of it is kept out. */
+  /** Whether anything of it is rejected. */
   look(fields: Pick<CardFields, (typeof TEXTS)[number]>, row: number): boolean {
     let isDoubtful = false;
     for (const field of TEXTS) {

@@ -1,6 +1,6 @@
 /**
- * What lies beside the ledger and may name somebody who is erased: what was looked at and half typed, answers that programs were given, and what
- * jobs and requests have kept of files. What has ended goes; of what still waits the office is told.
+ * Data outside the ledger that may name an erased person: drafts, unfinished input, answers to programs, and files of
+ * jobs and requests. Finished rows are removed; about waiting ones the office is told.
  */
 import type { EntryJson } from '../../ledger/entries.ts';
 import { jobId, requestId } from '../../ledger/ids.ts';
@@ -21,7 +21,7 @@ const KINDS = [
 ] as const satisfies readonly WorkKind[];
 type NamingKind = (typeof KINDS)[number];
 
-/** Of no use to anybody any more, or only until tomorrow: they go whole. */
+/** Of no use any more, or only until tomorrow: removed completely. */
 const GONE_WHOLE: readonly NamingKind[] = ['draft', 'answer', 'receipt', 'delivery', 'job-file', 'job-step'];
 
 export interface WorkNaming {
@@ -33,7 +33,7 @@ export interface WorkNaming {
 
 const stateOf = (row: WorkRow): unknown => workData<{ readonly state?: unknown }>(row).state;
 
-/** Whether somebody still has to do it. */
+/** Whether it still has to be done. */
 function waits(row: WorkRow): boolean {
   if (row.kind === 'job') return stateOf(row) === 'waiting' || stateOf(row) === 'running';
   return row.kind === 'request' && stateOf(row) === 'waits';
@@ -64,8 +64,8 @@ export async function workNaming(desk: Desk, names: readonly string[]): Promise<
 const LATIN_1 = new TextDecoder('latin1');
 
 /**
- * Bytes in whatever encoding: each word of the name by its longest run of plain letters. What is packed cannot be looked into, and counts as
- * naming everybody.
+ * Bytes in any encoding: each word of the name by its longest run of plain letters. Compressed data cannot be searched,
+ * and counts as naming everybody.
  */
 function mayName(content: Uint8Array | null, names: readonly string[]): boolean {
   if (content === null || content.length === 0) return false;
@@ -93,7 +93,7 @@ export async function forgetInWork(desk: WritingDesk, ended: WorkNaming['ended']
   }
 }
 
-/** Texts that hold the name become empty, whatever else they say. */
+/** Texts with the name become empty, whatever else they say. */
 function without(value: EntryJson, names: readonly SoughtName[]): EntryJson {
   if (typeof value === 'string') return names.some(({ words }) => words.length > 0 && holds(value, words)) ? '' : value;
   if (Array.isArray(value)) return (value as readonly EntryJson[]).map((each) => without(each, names));

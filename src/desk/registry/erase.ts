@@ -1,6 +1,6 @@
 /**
- * Erases a person: whatever names him or her is deleted for good, with the copies of reports that hold it. Ratings and lists stay
- * as they are, under an id that leads to nobody. It cannot be undone.
+ * Erases a person: everything that names him or her is removed for good, including copies of reports. Ratings and lists
+ * stay as they are, under an id that leads to nobody. It cannot be undone.
  */
 import { type Finding, isRefused, findingMaker } from '../../core/finding.ts';
 import { inBatches } from '../../core/slices.ts';
@@ -42,38 +42,38 @@ import { candidatesOf } from '../../ledger/rows/questions.ts';
 
 const finding = findingMaker<ErasureFindings>();
 
-/** What goes, and what of it was elsewhere. */
+/** What is removed, and where else it was. */
 export interface Erasure {
   readonly player: string;
-  /** Merged into it: erased as well. */
+  /** Ids merged into it, which are erased as well. */
   readonly formerly: readonly string[];
-  /** What the card says; told only where it is still there afterwards. */
+  /** The data of the card; returned only where the erasure is a preview. */
   readonly card?: {
     readonly name?: string;
     readonly birth?: string;
     readonly numbers: Readonly<Partial<Record<NumberKind, string>>>;
   };
-  /** Papers with the name: of the card as it is and as it was, and copies of reports. */
+  /** Papers with the name: of the present and earlier cards, and copies of reports. */
   readonly identities: number;
   readonly reports: number;
-  /** Forms that were attached; absent where there are none. */
+  /** Attached forms; absent for none. */
   readonly forms?: number;
-  /** Events of which no copy of the report is left. */
+  /** Events that lose their last copy of the report. */
   readonly events: readonly string[];
-  /** Events whose titles held the name. */
+  /** Events whose titles contained the name. */
   readonly titles: readonly string[];
-  /** Sealed lists on which the rating stays, without the name. */
+  /** Number of sealed lists on which the rating stays, without the name. */
   readonly lists: number;
-  /** Which ones: `fide:2024-06-01`. */
+  /** Their names: `fide:2024-06-01`. */
   readonly onLists: readonly string[];
-  /** By what the person is recognised from now on: which numbers, and how many names with a birth year. */
+  /** By what the person is recognised from now on: kinds of numbers, and how many names with a birth year. */
   readonly remembered?: { readonly numbers: readonly NumberKind[]; readonly names: number };
 }
 
 export interface EraseOptions extends ChangeOptions, RememberOptions {
-  /** `digests`: the office asks before the person comes back. Without it nothing can tell who it was. */
+  /** `digests`: the office asks before the person is entered again. Without it nobody can tell who it was. */
   readonly remember?: 'digests';
-  /** `kept`: the ground names the person and is to stand so for ever. */
+  /** `kept`: the ground names the person, and is to stay for ever. */
   readonly namingGround?: 'kept';
 }
 
@@ -82,7 +82,7 @@ export async function erasePlayer(office: Office, player: string, options: Erase
     const { desk, post } = changing;
     const { person, findings: found } = await findPlayer(desk, player);
     if (person === undefined) return refused(...found);
-    // whoever was only taken out of the registry still has papers
+    // a person who was only removed from the registry still has papers
     const before = (await cardBefore(desk, person)) === undefined ? erasedBy(person) : undefined;
     const plan = await planFor(desk, person);
     if (before !== undefined) {
@@ -98,7 +98,7 @@ export async function erasePlayer(office: Office, player: string, options: Erase
     const work = await workNaming(desk, plan.names);
     await forgetInWork(desk, work.ended);
     await post({ kind: 'person.erased', data: { ...plan.data, ...(remembered === undefined ? {} : { remembered }) } });
-    // tables of everybody whom an import touches hold names; whoever still needs one looks again
+    // tables of players touched by imports contain names; they can be made again
     await desk.dropWork(
       'job-touched',
       (await desk.workRows('job-touched')).map(({ key }) => key),
@@ -123,7 +123,7 @@ export async function erasePlayer(office: Office, player: string, options: Erase
 const doneBefore = ({ person }: PersonRow, entry: number): Finding =>
   finding('erase.done-before', { player: personId(person), entry }, 'note');
 
-/** What digests would be made of is gone, unless they were made then. */
+/** The data for digests is gone, unless they were made with the erasure. */
 async function tooLate(desk: Desk, { person }: PersonRow, entry: number): Promise<readonly Finding[]> {
   const { remembered } = entryData<'person.erased'>((await desk.entry(entry)) as StoredEntry);
   return remembered === undefined ? [memoryFinding('memory.too-late', { player: personId(person), entry })] : [];
@@ -134,22 +134,22 @@ const shownTraits = ({ numbers, names }: Traits): Erasure['remembered'] & object
   names: names.length,
 });
 
-/** It holds the name until it is done, declined or sent. */
+/** It contains the name until it is done, declined or sent. */
 const waitingWork = (open: readonly string[]): readonly Finding[] =>
   open.length === 0 ? [] : [finding('erase.work-waits', { work: open.slice(0, TOLD), count: open.length }, 'warn')];
 
-/** Whoever asks later why somebody is gone must find it. */
+/** The reason for an erasure must be found later. */
 const withoutGround = ({ ground = '' }: ChangeOptions): readonly Finding[] =>
   ground.trim() === '' ? [finding('erase.no-ground', {})] : [];
 
-/** The ground of an erasure stands in the ledger when the name is gone everywhere else. */
+/** The ground of an erasure stays in the ledger after the name is gone everywhere else. */
 function groundThatNames({ ground = '', namingGround }: EraseOptions, person: KnownTraits): readonly Finding[] {
   const by = namedIn(ground, person);
   if (by.length === 0) return [];
   return [finding('erase.ground-names', { by }, namingGround === 'kept' ? 'warn' : 'refuse')];
 }
 
-/** The erasure stands, whatever becomes of the database's files: it can be asked for again. */
+/** The erasure holds, even if the database's files could not be purged: that can be repeated. */
 export async function purgeAfterErasure(office: Office): Promise<readonly Finding[]> {
   try {
     await office.store.purge();
@@ -171,12 +171,12 @@ const cardOf = ({ name, birth, ...row }: PersonRow): Erasure['card'] & object =>
 interface Plan {
   readonly data: EntryKinds['person.erased'];
   readonly shown: Erasure;
-  /** By what the person could be recognised. */
+  /** Data by which the person could be recognised. */
   readonly traits: Traits;
   readonly knownBy: KnownTraits;
-  /** What the person was called. */
+  /** The names of the person. */
   readonly names: readonly string[];
-  /** Why it cannot be now. */
+  /** Why it is not possible now. */
   readonly against: readonly Finding[];
   /** What cannot be erased. */
   readonly told: readonly Finding[];
@@ -235,7 +235,7 @@ async function planFor(desk: Desk, person: PersonRow): Promise<Plan> {
   };
 }
 
-/** Papers in which the person is an arbiter: by the FIDE number, or by the name. */
+/** Papers with the person as an arbiter: by FIDE number, or by name. */
 async function papersNaming(
   desk: Desk,
   digests: readonly string[],
@@ -253,10 +253,12 @@ const isArbiter =
 const LATIN_1 = new TextDecoder('latin1');
 const PAPERS_AT_ONCE = 50;
 
-/** Of a name what is the same in every encoding: its longest run of plain letters. */
+/** The part of a name that is the same in every encoding: its longest run of plain letters. */
 const plainRun = (name: string): string => longest(name.toLowerCase().split(/[^a-z]+/));
 
-/** Reports in which the person is an arbiter and plays or does not. Only those are opened that may hold the name or the number. */
+/**
+ * Reports with the person as an arbiter, playing or not. Only those that may contain the name or the number are opened.
+ */
 async function reportsNamingArbiter(
   desk: Desk,
   submitted: readonly Submitted[],
@@ -278,34 +280,34 @@ async function reportsNamingArbiter(
   return found;
 }
 
-/** What no erasure takes out of the ledger. */
+/** What no erasure removes from the ledger. */
 const staying = (code: 'erase.name-stays' | 'erase.grounds-stay', entries: readonly number[]): readonly Finding[] =>
   entries.length === 0 ? [] : [finding(code, { entries: entries.slice(0, TOLD), count: entries.length }, 'warn')];
 
-/** Where the ledger speaks of a person, as far as it matters to an erasure. */
+/** The ledger's references to a person, as far as an erasure needs them. */
 interface Traces {
   /** Submissions in which the person plays. */
   readonly played: readonly Submitted[];
-  /** Submissions that speak of the person otherwise: somebody in it may be meant. */
+  /** Submissions with other references to the person: a candidate for one of the players. */
   readonly maybe: readonly Submitted[];
-  /** All submissions: the person may be an arbiter of any. */
+  /** All submissions: the person may be an arbiter in any. */
   readonly submitted: readonly Submitted[];
   /** Papers with the arbiters of events. */
   readonly arbiters: readonly string[];
-  /** Events that were found to be somebody else's. */
+  /** Events that were transferred to somebody else. */
   readonly away: ReadonlySet<string>;
-  /** Events with the name in their titles, at some time. */
+  /** Events with the name in a present or earlier title. */
   readonly titled: ReadonlySet<string>;
-  /** Numbers of entries whose text holds the name: they are never changed. */
+  /** Numbers of entries whose text contains the name: they are never changed. */
   readonly named: readonly number[];
-  /** Of those about the person the others whose ground holds a part of the name, a number or the birth. */
+  /** Further entries about the person whose ground contains a part of the name, a number or the birth. */
   readonly grounds: readonly number[];
 }
 
 type Submitted = Pick<EntryKinds['event.submitted'], 'event' | 'report' | 'supplement'> & { readonly no: number };
 type Submission = EntryKinds['event.submitted'];
 
-/** The whole ledger is gone through: reports that were replaced are in no table. */
+/** The whole ledger is searched: replaced reports are in no table. */
 async function tracesIn(
   desk: Desk,
   ids: ReadonlySet<string>,
@@ -322,7 +324,7 @@ async function tracesIn(
   const away = new Set<string>();
   const titles = new Set<string>();
   const [named, grounds]: [number[], number[]] = [[], []];
-  /** The last report of each event so far: whoever is new in it gets the id later. */
+  /** The last report of each event so far: newcomers in it get their ids later. */
   const last = new Map<string, Submitted>();
   for await (const batch of desk.entriesFrom(1)) {
     for (const entry of batch) {
@@ -363,7 +365,7 @@ async function tracesIn(
   return { played, maybe, submitted, arbiters, away, titled: titles, named, grounds };
 }
 
-/** The players whom an acceptance or an answer names. */
+/** The players that an acceptance or an answer names. */
 function whoIsIn(kind: 'event.accepted' | 'question.answered', entry: StoredEntry): readonly (string | undefined)[] {
   if (kind === 'question.answered') {
     const { person, entered } = entryData<'question.answered'>(entry);
@@ -373,7 +375,10 @@ function whoIsIn(kind: 'event.accepted' | 'question.answered', entry: StoredEntr
   return [...entered, ...recognised].map(({ person }) => person);
 }
 
-/** The copies of reports with the person's name, and the events whose questions must be answered before they go. */
+/**
+ * The copies of reports with the person's name, and the events whose questions must be answered before these are
+ * removed.
+ */
 async function reportsOf(
   desk: Desk,
   person: number,
@@ -403,14 +408,14 @@ async function reportsOf(
   }
   for (const row of await desk.events({ states: ['questions', 'submitted'] })) {
     if (!reports.has(row.report as string)) continue;
-    // nobody could say any more who is new in it
+    // nobody could tell any more who is new in it
     const isOpen = row.state === 'questions' || (await desk.entrants(row.event)).length < row.players;
     if (isOpen) waiting.add(eventId(row.event));
   }
   return { reports: [...reports], waiting: [...waiting] };
 }
 
-/** Papers with the right names of newcomers, which stand beside some of the reports. */
+/** Papers with the correct names of newcomers, for some of the reports. */
 async function namesAnswered(desk: Desk, reports: ReadonlySet<string>): Promise<readonly string[]> {
   const papers = await desk.papers([...reports]);
   const digests: string[] = [];
@@ -423,13 +428,13 @@ async function namesAnswered(desk: Desk, reports: ReadonlySet<string>): Promise<
   return digests;
 }
 
-/** Whether a question that nobody has answered has the person among those who may be meant. */
+/** Whether the person is a candidate in an open question. */
 async function isAskedAbout(desk: Desk, { event }: EventRow, ids: ReadonlySet<string>): Promise<boolean> {
   const candidates = candidatesOf(await desk.questions(event));
   return [...ids].some((id) => candidates.has(personNumber(id) as number));
 }
 
-/** Events that are shown with the name now. */
+/** Events whose present title contains the name. */
 async function titled(desk: Desk, events: ReadonlySet<string>, names: readonly string[]): Promise<readonly string[]> {
   const wanted = names.map(plainWords).filter((words) => words.length > 0);
   const rows = await desk.events({ events: [...events].map((id) => eventNumber(id) as number) });

@@ -1,4 +1,4 @@
-/** All players, one after another in the order in which they came, as CSV or as lines of JSON. Persons who were erased are left out. */
+/** All players, in order of entry, as CSV or as lines of JSON. Erased persons are left out. */
 import type { Finding } from '../../core/finding.ts';
 import type { CsvPlayer } from '../../formats/csv/headings.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';
@@ -28,7 +28,7 @@ export interface ExportedPlayers {
   readonly findings: readonly Finding[];
 }
 
-/** Fields of the CSV format first; the others are our own columns, which an import reads again. */
+/** Fields of the CSV format first; the others are our own columns, which an import understands. */
 export const EXPORT_COLUMNS = [
   'id',
   'name',
@@ -48,7 +48,7 @@ export const EXPORT_COLUMNS = [
   'mergedInto',
 ] as const;
 
-/** Licences are for those at the desk. */
+/** Licences are not public. */
 const columnsFor = (view: View): readonly string[] =>
   view === 'officer' ? EXPORT_COLUMNS : EXPORT_COLUMNS.filter((column) => column !== 'licences');
 

@@ -1,4 +1,4 @@
-/** Federations: whether they are members, and who answers for their ratings. */
+/** Federations: whether they are members, and their rating officers. */
 import { isRefused } from '../../core/finding.ts';
 import { canonicalBytes } from '../../ledger/canonical.ts';
 import { paperOf, SALT_LENGTH, paperRecord } from '../../ledger/papers.ts';
@@ -14,7 +14,7 @@ export type Membership = (typeof MEMBERSHIPS)[number];
 export interface FederationFacts {
   readonly federation: string;
   readonly status: string;
-  /** The rating officer: a name, an address. Null: there is none; absent: as before. */
+  /** The rating officer: a name, an address. Null: none; absent: unchanged. */
   readonly officer?: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface ShownFederation {
   readonly officer?: string;
 }
 
-/** Papers of officers are about no person of the registry. */
+/** Papers of officers are not about a person of the registry. */
 const NOBODY = 0;
 
 function officerPaper(officer: string, random: Office['random']): Paper {

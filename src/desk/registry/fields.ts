@@ -1,4 +1,4 @@
-/** The fields of a card as people give them: texts, checked one by one, so that every fault is seen at once. */
+/** The fields of a card as people give them: texts, checked one by one, so that all faults are reported at once. */
 import { type Day, parseDay, yearOf } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import { parseBirth, type Sex } from '../../core/people.ts';
@@ -10,7 +10,7 @@ import { isTitleOfFamily as isKnownTitle, memberRules } from '../../rulebooks/of
 import { registryFinding } from '../findings/registry.ts';
 import type { Identity } from '../../ledger/rows/identity.ts';
 
-/** What somebody writes on a card. `null` takes a field off it; for clubs, orders and licences likewise. */
+/** Input for a card. `null` removes a field; also for clubs, orders and licences. */
 export interface CardFields {
   readonly name?: string;
   readonly birth?: string | null;
@@ -25,7 +25,7 @@ export interface CardFields {
   readonly club?: string | null;
   readonly guestClub?: string | null;
   readonly strengthOrder?: StrengthOrder | null;
-  /** Laid over those that are there, year by year. */
+  /** Merged with the present ones, year by year. */
   readonly licences?: Readonly<Record<string, string | null>>;
   readonly deceased?: string | null;
   readonly blocked?: string | null;
@@ -40,7 +40,7 @@ const NUMBER_FORMS: Readonly<Record<NumberKind, (text: string) => boolean>> = {
   pin: (text) => /^\d{8}$/.test(text),
 };
 
-/** As it is kept: without zeros before it, except for a PIN, which has its eight digits. */
+/** In stored form: without leading zeros, except for a PIN, which has eight digits. */
 export function normalNumber(kind: NumberKind, text: string): string | undefined {
   const number = text.trim();
   if (!NUMBER_FORMS[kind](number)) return undefined;
@@ -142,7 +142,7 @@ export interface ReadCard {
   readonly findings: readonly Finding[];
 }
 
-/** Every field as it will be kept; what cannot be read is a finding and is left out. */
+/** Every field in stored form; an unreadable one is a finding and is left out. */
 export function readCard(given: Readonly<Record<string, unknown>>): ReadCard {
   const findings: Finding[] = [];
   const fields: Record<string, unknown> = {};
@@ -165,7 +165,7 @@ export function readCard(given: Readonly<Record<string, unknown>>): ReadCard {
   return { fields: fields as CardFields, findings };
 }
 
-/** A card as the office keeps it: the paper, and the facts that go into the chain. */
+/** A card in stored form: the paper, and the facts that go into the chain. */
 export interface Card {
   readonly identity: Identity;
   readonly facts: PersonFacts;
@@ -175,7 +175,7 @@ const FACTS: ReadonlySet<string> = new Set(['sex', 'federation', 'title', 'decea
 
 type Loose = Record<string, unknown>;
 
-/** Without what is not there; in the order of the canonical form, since an import writes a million of them. */
+/** Without absent members; in canonical order, since an import writes a million of them. */
 export function withoutEmpty<T extends object>(record: { readonly [K in keyof T]: T[K] | null | undefined }): T {
   const there: Loose = {};
   for (const name of Object.keys(record).sort()) {
@@ -185,7 +185,7 @@ export function withoutEmpty<T extends object>(record: { readonly [K in keyof T]
   return there as T;
 }
 
-/** The card after somebody has written on it. */
+/** The card after the change. */
 export function writtenCard({ identity, facts }: Card, fields: CardFields): Card {
   const { licences: years, ...others } = fields;
   const inFacts: Loose = { ...facts };
@@ -200,7 +200,7 @@ export function writtenCard({ identity, facts }: Card, fields: CardFields): Card
   return { identity: withoutEmpty<Identity>(inIdentity), facts: withoutEmpty<PersonFacts>(inFacts) };
 }
 
-/** What the days on a card say against each other and against today. */
+/** Contradictions between the days on a card, and with today. */
 export function checkCardDays({ identity, facts }: Card, today: string): readonly Finding[] {
   const now = parseDay(today) as Day;
   const born = identity.birth === undefined ? undefined : parseBirth(identity.birth);

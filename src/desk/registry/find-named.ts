@@ -1,4 +1,4 @@
-/** Finds players by what somebody knows of a name: whole or its beginning, in any order, spelling and alphabet. */
+/** Finds players by a name or its beginning, in any order, spelling and alphabet. */
 import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
 import { personId } from '../../ledger/ids.ts';
 import type { Desk, PersonRow } from '../../ledger/store.ts';
@@ -10,7 +10,7 @@ import { mergedTargets } from './find.ts';
 import { registryFinding } from '../findings/registry.ts';
 import { type PlayerCard, type ShownStanding, standingsOf } from './show.ts';
 
-/** What tells namesakes apart, and nothing that only officers see. */
+/** Data that tells namesakes apart, all of it public. */
 export interface NamedPlayer extends Pick<PlayerCard, 'player' | 'birthYear' | 'federation' | 'title' | 'numbers'> {
   readonly name: string;
   readonly club?: string;
@@ -18,16 +18,16 @@ export interface NamedPlayer extends Pick<PlayerCard, 'player' | 'birthYear' | '
 }
 
 export interface Named {
-  /** How many fit; only the best are shown. */
+  /** Number of matches; only the best are shown. */
   readonly found: number;
   readonly players: readonly NamedPlayer[];
 }
 
-/** Keys of names that are looked through for each beginning. */
+/** Keys of names that are searched for each beginning. */
 const KEYS = 5000;
 const SHOWN = 30;
 
-/** The very name first, then those that begin with it, then what only sounds alike; by name among equals. */
+/** Exact names first, then those with the same beginning, then those that only sound alike; equal ones by name. */
 function rankOf(plain: string, name: string): number {
   const own = plainName(name);
   return own === plain ? 0 : own.startsWith(plain) ? 1 : 2;

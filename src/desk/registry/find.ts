@@ -5,18 +5,18 @@ import { type Desk, NUMBERS, type NumberKind, type PersonRow } from '../../ledge
 import { normalNumber } from './fields.ts';
 import { registryFinding } from '../findings/registry.ts';
 
-/** A row that is there. */
+/** A row that exists. */
 export const personAt = async (desk: Desk, number: number): Promise<PersonRow> =>
   (await desk.persons([number]))[0] as PersonRow;
 
-/** A merged id leads to the card that it was merged into, and that one may lead further. */
+/** A merged id leads to the card that it was merged into, which may lead further. */
 export async function mergedTarget(desk: Desk, row: PersonRow): Promise<PersonRow> {
   let person = row;
   while (person.mergedInto !== null) person = await personAt(desk, person.mergedInto);
   return person;
 }
 
-/** For many at once: each row, or the one that it leads to. By the number that was asked for. */
+/** For many at once: each row, or the one that it leads to, by the requested number. */
 export async function mergedTargets(desk: Desk, numbers: readonly number[]): Promise<ReadonlyMap<number, PersonRow>> {
   const found = new Map((await desk.persons([...new Set(numbers)])).map((row) => [row.person, row]));
   for (;;) {
@@ -51,7 +51,7 @@ async function withId(desk: Desk, asked: string): Promise<FoundPerson> {
   return { findings: [registryFinding(code, { asked })] };
 }
 
-/** The person as written, also where it was merged. A text of seven digits may be an id or a FIDE number. */
+/** The person as written, even if merged. A text of seven digits may be an id or a FIDE number. */
 export async function findAsWritten(desk: Desk, text: string): Promise<FoundPerson> {
   const asked = text.trim();
   const [, kind, number] = KIND.exec(asked) ?? [];

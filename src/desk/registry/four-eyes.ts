@@ -1,4 +1,6 @@
-/** Whether what weighs most needs a second officer. It does from the first account on, until the office says otherwise. */
+/**
+ * Whether important acts need a second officer. They do from the first account on, until the office decides otherwise.
+ */
 import { hasAccounts } from '../../ledger/rows/accounts.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { SETTINGS_SUBJECT } from '../../ledger/rows/subjects.ts';
@@ -7,7 +9,7 @@ import type { Desk } from '../../ledger/store.ts';
 export const FOUR_EYES = ['on', 'off'] as const;
 export type FourEyes = (typeof FOUR_EYES)[number];
 
-/** The last entry that says it. */
+/** From the last entry about it. */
 export async function fourEyesOf(desk: Desk): Promise<FourEyes> {
   const chosen = (await desk.entriesOf('office.set', [SETTINGS_SUBJECT])).map(
     (entry) => entryData<'office.set'>(entry).fourEyes,

@@ -1,6 +1,6 @@
 /**
- * Persons on whom nothing rests: no rating, no number, no event that counts or waits. Reports that were withdrawn have left them,
- * or somebody entered them and nothing came of it.
+ * Persons on whom nothing depends: no rating, no number, no event that counts or waits. They were left by withdrawn
+ * reports, or entered by hand and never used.
  */
 import type { EntryKind } from '../../ledger/entries.ts';
 import { type Desk, NUMBERS, type PersonRow } from '../../ledger/store.ts';
@@ -17,7 +17,7 @@ export interface Ghost {
   readonly from: Origin;
 }
 
-/** Entries that only brought a person in, or wrote on the card. */
+/** Entries that only added a person, or changed the card. */
 const OF_THE_CARD: Readonly<Partial<Record<EntryKind, Origin>>> = {
   'persons.entered': 'hand',
   'event.submitted': 'report',
@@ -34,7 +34,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 const isPlain = (row: PersonRow): boolean =>
   row.mergedInto === null && NUMBERS.every((number) => row[number] === null) && erasedBy(row) === undefined;
 
-/** Those of some persons on whom nothing rests. */
+/** Those of some persons on whom nothing depends. */
 export async function ghostsAmong(desk: Desk, rows: readonly PersonRow[]): Promise<readonly Ghost[]> {
   const plain = rows.filter(isPlain);
   if (plain.length === 0) return [];
@@ -55,7 +55,7 @@ export async function ghostsAmong(desk: Desk, rows: readonly PersonRow[]): Promi
   for (const { subject, no } of mentions) {
     const [person, kind] = [Number(subject.slice(personSubject(0).length - 1)), kinds.get(no) as EntryKind];
     if (!HARMLESS.has(kind)) used.add(person);
-    // whoever came with a list is not mentioned one by one
+    // persons who came with a list are not mentioned one by one
     const origin = OF_THE_CARD[kind];
     if (origin !== undefined && !from.has(person)) from.set(person, origin);
   }

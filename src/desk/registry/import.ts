@@ -1,8 +1,8 @@
 /**
- * Takes in a list of players: FIDE's, or CSV. It is read first to see that it can be read to its end, and what it is by its
- * hash; then part by part, each part whole or not at all. Whoever is known stays; only what differs is written. Nothing is
- * taken away that was not asked for by name, and an import as a whole can be taken back (`import/undo.ts`). A second import of
- * the same file changes nothing, and one that was broken off goes on where it stopped.
+ * Imports a list of players: FIDE's, or CSV. It is read once to the end, for its hash and to find faults; then part by
+ * part, each part in one write. Known persons stay; only differences are written. Nothing is removed without explicit
+ * confirmation, and an import as a whole can be undone (`import/undo.ts`). A second import of the same file changes
+ * nothing, and an interrupted one is resumed.
  */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
@@ -28,7 +28,7 @@ import { type Target, targetOf } from './import/target.ts';
 
 export type { ImportedList, ImportOutcome, ImportSummary } from './import/asked.ts';
 
-/** Where nobody says which of the two the file is, its effect is shown as of that which may be asked for. */
+/** Without `how`, the effect is shown for the way that is allowed. */
 async function aimed(
   office: Office,
   list: ImportedList,
@@ -45,7 +45,7 @@ async function aimed(
   return isRefused(whole.findings) ? { ...(await aim('add')), how: 'add' } : { ...whole, how: 'whole' };
 }
 
-/** An import of this file that was broken off goes on; one of another file keeps the pool. */
+/** An interrupted import of this file is resumed; one of another file blocks the pool. */
 async function underway(desk: Desk, work: ImportWork): Promise<Outcome<ImportInProgress>> {
   const { sha256, parts, how, target } = work;
   const [pool, as] = target === undefined ? [null, null] : [target.pool.pool, target.asOf];
@@ -61,11 +61,11 @@ async function underway(desk: Desk, work: ImportWork): Promise<Outcome<ImportInP
     : refused(registryFinding('import.still-open', { import: other.import, pool: pool as string }));
 }
 
-/** Nothing came of it, and nothing would. */
+/** It had no effect, and would have none. */
 const isNothing = ({ entered, fields, standings, lost }: ImportSummary): boolean =>
   entered + standings + lost === 0 && Object.keys(fields).length === 0;
 
-/** A pool takes the ratings of its time control out of a list that has all three, unless others are asked for. */
+/** From a list with all three kinds of ratings a pool takes those of its time control, unless others are requested. */
 const forPool = (list: ImportedList, pool: PoolRow | undefined): ImportedList =>
   list.control !== undefined || pool === undefined || controlOfPool(pool) === 'standard'
     ? list
@@ -80,7 +80,7 @@ export async function importList(office: Office, given: ImportedList, options: C
   }
 }
 
-/** Undefined where nothing is kept, or there is no thread. */
+/** Undefined for a preview, or where there is no thread. */
 async function cardsThreadOf(
   office: Office,
   { how }: ImportedList,
@@ -97,7 +97,7 @@ async function importWith(
   given: ImportedList,
   options: ChangeOptions,
 ): Promise<ImportOutcome> {
-  // who does it, before a long file is read
+  // permissions first, before a long file is read
   const asked = await changeOffice<undefined>(office, { ...options, dryRun: true }, async () => ({ findings: [] }));
   if (isRefused(asked.findings)) return asked as Outcome<never>;
   const ungrounded = given.remembered === 'entered' ? missingGround(options.ground) : [];
@@ -155,7 +155,7 @@ async function importWith(
       ? undefined
       : await readOffice(office, (desk) => shortWay(desk, columns, target));
   const work: ImportWork = { ...begun, short, cards };
-  // a file that has come in wholly takes nothing more away
+  // a file that was imported completely removes nothing more
   const lost = how === 'whole' && there.size < work.parts ? await ratingsLostByList(office, work, under) : [];
   const isAllowed = lost.length === 0 || list.takes?.has('ratings') === true;
   const shown = list.how === undefined || !isAllowed ? { ...options, dryRun: true } : options;

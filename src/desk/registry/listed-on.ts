@@ -1,4 +1,4 @@
-/** The sealed lists on which some persons stand, as `fide:2024-06-01`, in the order of pools and dates. */
+/** The sealed lists with some persons, as `fide:2024-06-01`, ordered by pool and date. */
 import type { Desk } from '../../ledger/store.ts';
 
 export async function listsWith(desk: Desk, persons: readonly number[]): Promise<readonly string[]> {

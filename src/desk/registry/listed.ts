@@ -1,4 +1,4 @@
-/** Players of a FIDE list and rows of a CSV in one form: what an import asks of them. */
+/** Players of a FIDE list and rows of a CSV in one form, for imports. */
 import type { Finding } from '../../core/finding.ts';
 import type { CsvPlayer } from '../../formats/csv/headings.ts';
 import type { Control, FideListPlayer } from '../../formats/fide-list/records.ts';
@@ -11,12 +11,15 @@ import { isPeriodicFamily } from '../../ledger/rows/standings.ts';
 import { type CardFields, readCard } from './fields.ts';
 import { identityBirth } from '../../ledger/rows/identity.ts';
 
-/** What the column `id` of a CSV holds: numbers of a kind, or the ids of this office. Else it is only a row's name. */
+/**
+ * The content of the column `id` of a CSV: numbers of a kind, or the ids of this office. Otherwise it is only a row's
+ * name.
+ */
 export type IdsAre = NumberKind | 'own';
 
 export interface Incoming {
   readonly fields: CardFields;
-  /** This office's number of the person, where the row has it. */
+  /** This office's number of the person, if the row has it. */
   readonly own?: number;
   readonly standing?: Omit<BroughtStanding, 'person'>;
   /** The list does not say how many games were rated. */
@@ -42,8 +45,8 @@ const JUNIOR_REACHED = 2300;
 const JUNIOR_YEARS = 18;
 
 /**
- * A list that tells neither games nor peak tells by K what was reached at least: so that the K of the list goes on. Of
- * juniors 20 says that they have reached 2300.
+ * For a list without games or peak, K tells what was reached at least: so that the list's K stays. For juniors K = 20
+ * says that they have reached 2300.
  */
 export function reachedAtLeast(
   rating: number,
@@ -76,11 +79,11 @@ function listedStanding(
   };
 }
 
-/** The whole date, where the list has one; here it stays in the registry. */
+/** The whole date, where the list has one; it stays in the registry. */
 const birthOf = ({ birthYear: year, birthday: day }: FideListPlayer): Pick<CardFields, 'birth'> =>
   year === undefined ? {} : { birth: identityBirth(day === undefined ? { year } : { year, day }) };
 
-/** The list's reader has checked what stands there. */
+/** The list's reader has checked the values. */
 export function listedPlayer(player: FideListPlayer, { family, control = 'standard', year }: IncomingRules): Incoming {
   const { fideId, name, federation, sex, title } = player;
   return {
@@ -122,14 +125,14 @@ function rowStanding(
 
 const isBlank = (cell: string | undefined): cell is undefined => cell === undefined || cell.trim() === '';
 
-/** `Postás:3`, as the command line writes it. What is not written so is a fault of the card. */
+/** `Postás:3`, as on the command line. Any other form is a fault of the card. */
 function orderIn(cell: string | undefined): unknown {
   if (isBlank(cell)) return undefined;
   const at = cell.lastIndexOf(':');
   return at < 1 ? {} : { club: cell.slice(0, at), number: Number(cell.slice(at + 1)) };
 }
 
-/** `2023=Postás; 2024=MTK`; a year without a club takes that licence off the card. */
+/** `2023=Postás; 2024=MTK`; a year without a club removes that licence from the card. */
 function licencesIn(cell: string | undefined): unknown {
   if (isBlank(cell)) return undefined;
   const years = cell.split(';').map((part) => {
@@ -143,7 +146,7 @@ function licencesIn(cell: string | undefined): unknown {
 /** Columns of a CSV that only the registry knows. */
 export const CARD_COLUMNS: ReadonlySet<string> = new Set(['guestClub', 'strengthOrder', 'licences', 'deceased']);
 
-/** A row of a CSV: what the format leaves open is checked as on a card. */
+/** A row of a CSV: values that the format leaves open are checked as for a card. */
 function fromRow(row: CsvPlayer, { family, ids, year }: IncomingRules): Incoming {
   const { name, federation, sex, title, birth, fideId, komirId, orrId, pin, club, extra = {} } = row;
   const { fields, findings } = readCard({

@@ -1,4 +1,4 @@
-/** Two cards of one person become one. Shows what moves; nothing is lost, and `splitPlayer` undoes it. */
+/** Merges two cards of one person. The answer shows what moves; nothing is lost, and `splitPlayer` undoes it. */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { PlayerField } from '../../explain/desk-findings/registry.ts';
 import type { JsonObject } from '../../ledger/entries.ts';
@@ -34,11 +34,11 @@ export interface MergeInput {
   /** The id that will lead to the other card. */
   readonly player: string;
   readonly into: string;
-  /** Said by somebody who knows: both numbers of these kinds are this person's. */
+  /** Confirmed: both numbers of these kinds belong to this person. */
   readonly although?: readonly (NumberKind | 'ratings')[];
 }
 
-/** What a merge or a split has carried from one person to another, or would. */
+/** What a merge or a split transfers from one person to another, or would. */
 export interface Movement {
   readonly from: string;
   readonly to: string;
@@ -50,13 +50,16 @@ export interface Movement {
     readonly was: number | null;
     readonly now: number | null;
   }[];
-  /** Continuous pools: the events that were rated again for it. */
+  /** Continuous pools: the events that were rated again because of it. */
   readonly rated: readonly string[];
-  /** Sealed lists on which the first stands, which stay as they are: `fide:2024-06-01`. */
+  /** Sealed lists with the first person, which stay as they are: `fide:2024-06-01`. */
   readonly onLists?: readonly string[];
 }
 
-/** What holds in a periodic pool for a person: the row that overrides the last list, else that list's; undefined: not there. */
+/**
+ * What holds in a periodic pool for a person: the row that overrides the last list, otherwise that list's; undefined
+ * for none.
+ */
 export async function standingInPool(
   desk: Desk,
   pool: PoolRow,
@@ -88,7 +91,10 @@ export const movedStanding = (
   stood: heldStanding(standing),
 });
 
-/** In each periodic pool where the merged person stands: who stands there afterwards. A standing of its own goes before. */
+/**
+ * For each periodic pool with the merged person: the standing afterwards. The remaining person's own standing takes
+ * precedence.
+ */
 async function movedStandings(
   desk: Desk,
   person: number,
@@ -98,25 +104,25 @@ async function movedStandings(
   const present: TransferredStanding[] = [];
   const findings: Finding[] = [];
   for (const pool of await desk.pools()) {
-    // what both have played in a continuous pool is rated again, and says where they stand
+    // in a continuous pool the events of both are rated again, which gives the standing
     if (!isPeriodicFamily(pool.family)) continue;
     const [mine, other] = [await standingInPool(desk, pool, person), await standingInPool(desk, pool, into)];
     if (mine.standing === undefined) continue;
     present.push(movedStanding(pool.pool, person, mine, goneRow(pool.pool, person)));
-    // a published rating is not lost for results that never led to one
+    // results that never led to a rating do not replace a published one
     if (other.standing === undefined || (other.standing.rating === null && mine.standing.rating !== null)) {
       present.push(movedStanding(pool.pool, into, other, { ...mine.standing, person: into }));
       continue;
     }
     const facts = { pool: pool.pool, kept: other.standing.rating, dropped: mine.standing.rating };
-    // a rating falls away only where somebody asks for it
+    // a rating is lost only on explicit confirmation
     const isLost = facts.dropped !== null && facts.dropped !== facts.kept && !although.includes('ratings');
     findings.push(registryFinding('merge.two-standings', facts, isLost ? 'refuse' : 'warn'));
   }
   return { present, findings };
 }
 
-/** Corrected reports with one player that take back what an earlier report gave another. */
+/** Corrected reports with one player that remove what an earlier report gave the other. */
 async function takenBack(desk: Desk, rows: readonly EventRow[], from: number): Promise<readonly number[]> {
   const events: number[] = [];
   for (const { event } of rows.filter(isCorrection)) {
@@ -125,7 +131,9 @@ async function takenBack(desk: Desk, rows: readonly EventRow[], from: number): P
   return events;
 }
 
-/** Where both play; and corrected reports in which one came in for the other: each has a result of its own there. */
+/**
+ * Events with both players; and corrected reports in which one replaced the other: each has a result of its own there.
+ */
 async function sharedEvents(desk: Desk, person: number, into: number): Promise<readonly Finding[]> {
   const [mine, theirs] = [await desk.eventsOf([person]), await desk.eventsOf([into])];
   const others = new Set(theirs.map(({ event }) => event));
@@ -142,7 +150,7 @@ async function sharedEvents(desk: Desk, person: number, into: number): Promise<r
 
 const TOLD: readonly PlayerField[] = ['birth', 'sex', 'federation'];
 
-/** What the two cards say differently, and what only the one that goes away says. */
+/** Contradictions between the two cards, and what only the removed one says. */
 function compare(
   mine: Card | undefined,
   other: Card | undefined,

@@ -1,9 +1,9 @@
-/** Whether a text names a person: it would keep for ever what an erasure takes away. */
+/** Whether a text names a person: it would keep for ever what an erasure removes. */
 import { foldedName } from '../../ledger/remembered.ts';
 import { NUMBERS, type PersonRow } from '../../ledger/store.ts';
 import type { Identity } from '../../ledger/rows/identity.ts';
 
-/** By what somebody is named: part of a name, a number, the day of birth. */
+/** What names a person: part of a name, a number, the day of birth. */
 export const NAMED_BY = ['name', 'number', 'birth'] as const;
 export type NamedBy = (typeof NAMED_BY)[number];
 
@@ -13,7 +13,7 @@ interface NameWord {
   readonly length: number;
 }
 
-/** All that a person was ever known by, on all cards that were merged. */
+/** All identifying data of a person, on all merged cards. */
 export interface KnownTraits {
   /** The words of each name. */
   readonly names: readonly (readonly NameWord[])[];
@@ -21,11 +21,11 @@ export interface KnownTraits {
   readonly births: readonly string[];
 }
 
-/** Words of names that are words of languages as well. */
+/** Words of names that are also ordinary words. */
 const PARTICLES: ReadonlySet<string> = new Set('van von der den del dela dos das bin ibn zum ter ten'.split(' '));
-/** A shorter word stands for nobody by itself. */
+/** A shorter word names nobody by itself. */
 const SHORTEST_WORD = 3;
-/** What begins so may be the same name with an ending. */
+/** A longer word with this beginning may be the same name with an ending. */
 const SHORTEST_STEM = 4;
 const SHORTEST_NUMBER = 4;
 const FULL_DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -56,7 +56,7 @@ function wordsOf(name: string): readonly NameWord[] {
     .filter((word) => word.folded !== '' && folded.has(word.folded));
 }
 
-/** Without regard to case, marks, alphabet and order. */
+/** Regardless of case, diacritics, alphabet and order. */
 export function namedIn(text: string, { names, numbers, births }: KnownTraits): readonly NamedBy[] {
   const words = (text.match(WORD) ?? []).map(foldedName);
   const isThere = ({ folded }: NameWord): boolean =>

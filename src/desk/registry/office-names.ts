@@ -1,4 +1,4 @@
-/** What an office is called in the languages of its pages, where that is not its first name. */
+/** The names of an office in the languages of its pages, where they differ from its first name. */
 import type { Language } from '../../content/languages.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { SETTINGS_SUBJECT } from '../../ledger/rows/subjects.ts';
@@ -6,7 +6,7 @@ import type { Desk } from '../../ledger/store.ts';
 
 export type OfficeNames = Readonly<Partial<Record<Language, string>>>;
 
-/** Without blanks around them, and without those that are nothing else. */
+/** Trimmed, and without blank ones. */
 export const writtenNames = (names: OfficeNames): OfficeNames =>
   Object.fromEntries(
     Object.entries(names)
@@ -14,7 +14,10 @@ export const writtenNames = (names: OfficeNames): OfficeNames =>
       .filter(([, name]) => name !== ''),
   );
 
-/** The last entry that says them, else the one that opened the office; they are read too seldom to stand in a table. */
+/**
+ * From the last entry with names, otherwise from the one that opened the office; they are read too rarely to have a
+ * table.
+ */
 export async function officeNames(desk: Desk): Promise<OfficeNames> {
   const chosen = (await desk.entriesOf('office.set', [SETTINGS_SUBJECT])).map(
     (entry) => entryData<'office.set'>(entry).names,

@@ -1,4 +1,7 @@
-/** Puts the strength order of a club: its players by number, from 1. Only own players and guests have a place (MSSZ 2. § licence, reading M3). */
+/**
+ * Sets the strength order of a club: its players by number, from 1. Only its own players and guests have a place (MSSZ
+ * 2. § licence, reading M3).
+ */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { personId } from '../../ledger/ids.ts';
 import { type Identity, identityPaper } from '../../ledger/rows/identity.ts';
@@ -15,7 +18,7 @@ import { personsInClubs } from './clubs.ts';
 
 export interface OrderInput {
   readonly club: string;
-  /** Ids or numbers, the strongest first. Who has a place now and is not named loses it. */
+  /** Ids or numbers, strongest first. A player with a place who is not named loses it. */
   readonly players: readonly string[];
 }
 
@@ -31,7 +34,7 @@ export interface ClubOrder {
   readonly club: string;
   /** By their new places, those who lose theirs last. */
   readonly players: readonly OrderedPlayer[];
-  /** How many cards say otherwise now. */
+  /** Number of changed cards. */
   readonly changed: number;
 }
 
@@ -49,7 +52,7 @@ async function holdersNow(desk: Desk, club: string): Promise<readonly Placed[]> 
   return holders.sort((a, b) => (placeIn(a.card, club) as number) - (placeIn(b.card, club) as number));
 }
 
-/** Who is meant, and what stands against it. */
+/** The person, and what prevents it. */
 async function named(
   desk: Desk,
   { club, players }: OrderInput,

@@ -1,7 +1,7 @@
 /**
- * Everything that the office holds about one person, for the person: the card as it is and as it was, forms, ratings, results, decisions, what
- * the ledger says, and when somebody was given the birth date. Of others it has ids at most: neither those who work in the office are named nor
- * those who played. Whoever gives it out records that before.
+ * Everything that the office has about one person, for the person: the present card and earlier ones, forms, ratings,
+ * results, decisions, entries of the ledger, and when the birth date was given to somebody. Other persons occur by id
+ * at most, and neither the office's staff nor opponents are named. The caller records the reading first.
  */
 import { timeText } from '../../core/dates.ts';
 import { eventId, personNumber } from '../../ledger/ids.ts';
@@ -16,26 +16,29 @@ import { decisionIn } from '../../ledger/rows/decisions.ts';
 
 export interface HeldData {
   readonly office: string;
-  /** When it was put together. */
+  /** The time of compilation. */
   readonly time: string;
   readonly player: string;
   readonly card: PlayerCard;
-  /** The card as it is and as it was, as papers have it. */
+  /** The present card and earlier ones, from their papers. */
   readonly identities: readonly Identity[];
   readonly forms: readonly (Omit<AttachedForm, 'author'> & { readonly base64: string })[];
-  /** What each list says, the oldest first. */
+  /** The data of each list, oldest first. */
   readonly ratings: readonly ListedRating[];
-  /** What each event did, as it was rated. Points are whole, scores in points, changes in points. */
+  /** The effect of each event, as it was rated. Points are whole, scores in points, changes in points. */
   readonly results: readonly EventResult[];
   readonly decisions: readonly { readonly pool: string; readonly day: string; readonly decision: unknown }[];
-  /** Entries of the ledger about the person: they stay for ever, and hold no name but where somebody wrote it into a ground. */
+  /**
+   * Entries of the ledger about the person: they stay for ever, and contain no name unless somebody wrote it into a
+   * ground.
+   */
   readonly entries: readonly {
     readonly entry: number;
     readonly time: string;
     readonly kind: string;
     readonly ground?: string;
   }[];
-  /** When somebody was given the birth date or all of the registry, as far as it is still recorded. */
+  /** When the birth date or the whole registry was given to somebody, as far as it is still recorded. */
   readonly readings: readonly Pick<ReadingRow, 'time' | 'what'>[];
 }
 
@@ -106,7 +109,7 @@ async function keptOf(desk: Desk, numbers: readonly number[], ids: readonly stri
   };
 }
 
-/** Once each: an entry about a merge is about two persons. */
+/** Each once: an entry about a merge is about two persons. */
 const inOrder = (entries: readonly StoredEntry[]): readonly StoredEntry[] =>
   [...new Map(entries.map((entry) => [entry.no, entry])).values()].toSorted((a, b) => a.no - b.no);
 
@@ -125,7 +128,7 @@ async function ratingsOf(
   return ratings.toSorted((a, b) => (`${a.list} ${a.pool}` < `${b.list} ${b.pool}` ? -1 : 1));
 }
 
-/** Bytes as JSON can hold them. */
+/** Bytes in a form that JSON can hold. */
 const base64 = (bytes: Uint8Array): string => {
   let text = '';
   for (const byte of bytes) text += String.fromCharCode(byte);

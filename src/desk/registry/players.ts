@@ -1,4 +1,4 @@
-/** Enters a player, and writes on a player's card. */
+/** Enters a player, and changes a player's card. */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import { isSpelledAlike, nameKeys } from '../../intake/names.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -26,17 +26,17 @@ import { registryFinding } from '../findings/registry.ts';
 import { birthOf, canBeOneBirth, type Identity, identityPaper } from '../../ledger/rows/identity.ts';
 import { mayHaveBeenGiven, nextKomir } from './komir.ts';
 
-/** The fields of a card as somebody wrote them. */
+/** The fields of a card as given. */
 export type GivenCard = CardFields | Readonly<Record<string, unknown>>;
 
 export interface ChangedPlayer {
   readonly player: string;
-  /** Names of the fields. */
+  /** Names of the changed fields. */
   readonly changed: readonly string[];
   readonly komir?: string;
 }
 
-/** Nobody else has one of these numbers. */
+/** Nobody else may have one of these numbers. */
 async function checkNumbers(desk: Desk, person: number, { identity }: Card): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   for (const number of NUMBERS) {
@@ -49,7 +49,7 @@ async function checkNumbers(desk: Desk, person: number, { identity }: Card): Pro
   return findings;
 }
 
-/** 2. § licence: a place in a club's order is one player's. */
+/** 2. § licence: a place in a club's order belongs to one player. */
 async function checkOrder(desk: Desk, person: number, { identity }: Card): Promise<readonly Finding[]> {
   const { strengthOrder } = identity;
   if (strengthOrder === undefined) return [];
@@ -69,7 +69,7 @@ async function checkOrder(desk: Desk, person: number, { identity }: Card): Promi
     : [...elsewhere, registryFinding('player.order-taken', { club, place, player: personId(holder.person) })];
 }
 
-/** The clubs that somebody plays for, as a member and as a guest. */
+/** The clubs of a player, as a member and as a guest. */
 export const clubsOf = ({ club, guestClub }: Identity): readonly string[] =>
   [club, guestClub].filter((each) => each !== undefined);
 
@@ -79,7 +79,7 @@ export const clubSheet = ({ club, guestClub, strengthOrder }: Identity): MemberS
 const sheetInClub = (card: Card | undefined): MemberSheet =>
   withoutEmpty<MemberSheet>({ strengthOrder: card?.identity.strengthOrder });
 
-/** 2. § Whoever has a KOMIR number has a complete left sheet. */
+/** 2. § A player with a KOMIR number needs a complete left sheet. */
 function checkSheet({ identity, facts }: Card): readonly Finding[] {
   if (identity.komir === undefined) return [];
   const sheet = withoutEmpty<MemberSheet>({
@@ -93,7 +93,7 @@ function checkSheet({ identity, facts }: Card): readonly Finding[] {
   return memberRules().check(sheet);
 }
 
-/** A federation that the office does not keep may be a slip of the pen; an office that keeps none does not ask. */
+/** A federation unknown to the office may be a slip; an office without federations does not ask. */
 async function checkFederation(desk: Desk, federation: string | null | undefined): Promise<readonly Finding[]> {
   if (federation === null || federation === undefined) return [];
   const known = await desk.federations();
@@ -102,7 +102,7 @@ async function checkFederation(desk: Desk, federation: string | null | undefined
     : [registryFinding('player.federation-unset', { federation }, 'warn')];
 }
 
-/** Who is here already by this name, and may be the same person: nothing that both cards say speaks against it. */
+/** Persons with this name who may be the same: nothing on both cards contradicts it. */
 async function checkAlike(desk: Desk, { identity }: Card): Promise<readonly Finding[]> {
   const { name, birth } = identity;
   if (name === undefined) return [];
@@ -114,7 +114,9 @@ async function checkAlike(desk: Desk, { identity }: Card): Promise<readonly Find
   return players.length === 0 ? [] : [registryFinding('player.alike', { players: [...new Set(players)] }, 'warn')];
 }
 
-/** 2. § KOMIR ID: nobody gets the number of somebody else, and that of whoever was erased or removed cannot be seen any more. */
+/**
+ * 2. § KOMIR ID: nobody gets the number of somebody else, and those of erased or removed persons can no longer be seen.
+ */
 async function checkKomir(
   desk: Desk,
   before: Card,
@@ -126,7 +128,7 @@ async function checkKomir(
   return [registryFinding('player.komir-passed', { komir }, whose === 'own' ? 'note' : 'refuse')];
 }
 
-/** 2. § KOMIR ID: it is given with the first licence. */
+/** 2. § KOMIR ID: it is assigned with the first licence. */
 async function withKomir(
   desk: Desk,
   card: Card,
@@ -142,7 +144,7 @@ async function withKomir(
 
 const EMPTY: Card = { identity: {}, facts: {} };
 
-/** By what a card tells who somebody is. */
+/** Identifying data on a card. */
 export const traitsOfCard = ({
   identity: { name, fide, komir, orr, pin },
   facts: { birthYear },
@@ -152,7 +154,7 @@ export const traitsOfCard = ({
   numbers: { fide, komir, orr, pin },
 });
 
-/** What is new on a card: of name and birth both, where one of them is. */
+/** New identifying data on a card: both name and birth, where one of them is new. */
 function newlyKnown(before: Card, after: Card): IdentifyingTraits {
   const [old, { name, birthYear, numbers }] = [traitsOfCard(before), traitsOfCard(after)];
   const isNamed = name !== old.name || birthYear !== old.birthYear;

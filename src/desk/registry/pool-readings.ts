@@ -1,4 +1,4 @@
-/** Which readings of open clauses a pool may choose, and whether what is given is one of them. */
+/** Which readings of open clauses a pool may choose, and whether the input is one of them. */
 import type { Control } from '../../core/control.ts';
 import type { Finding } from '../../core/finding.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
@@ -8,11 +8,11 @@ import type { ChosenReadings, ReadingChoice } from '../../rulebooks/readings.ts'
 import type { Family } from '../../rulebooks/rulebook.ts';
 import { registryFinding } from '../findings/registry.ts';
 
-/** A pool that is there. */
+/** For an existing pool. */
 export const checkReadings = (row: PoolRow, chosen: ChosenReadings): readonly Finding[] =>
   checkChosen(row.family, controlOfPool(row), chosen);
 
-/** A pool that is still to be opened. */
+/** For a pool that is to be opened. */
 export function checkChosen(family: Family, control: Control, chosen: ChosenReadings): readonly Finding[] {
   const choices = readingChoices(family, control);
   return Object.entries(chosen).flatMap(([name, seen]): readonly Finding[] => {
@@ -28,6 +28,6 @@ export function checkChosen(family: Family, control: Control, chosen: ChosenRead
 
 const MOST_SHOWN = 5;
 
-/** All of them; of many, such as months, the first and the last. */
+/** All of them; for many, such as months, the first and the last. */
 const shownValues = ({ values }: ReadingChoice): readonly string[] =>
   values.length <= MOST_SHOWN ? values : [`${values[0]} … ${values.at(-1)}`];

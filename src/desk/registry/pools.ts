@@ -1,4 +1,4 @@
-/** Opens a pool: a rulebook family, a name and a calendar. Editions follow the date. */
+/** Opens a pool: a rulebook family, a name and a calendar. The edition depends on the date. */
 import { calendarOf, familyRules } from '../../rulebooks/office-rules.ts';
 import { type Control, CONTROLS } from '../../core/control.ts';
 import { parseDay, parseMonth } from '../../core/dates.ts';
@@ -46,9 +46,9 @@ export interface PoolFacts {
   readonly calendar?: string;
   /** `standard` if absent. */
   readonly control?: string;
-  /** Which pools belong together: at most one of each time control. */
+  /** The group of pools that it belongs to: at most one for each time control. */
   readonly group?: string;
-  /** Readings of open clauses, by the names of their settings. */
+  /** Readings of open clauses, by setting. */
   readonly readings?: ChosenReadings;
 }
 
@@ -62,11 +62,11 @@ export interface ShownPool {
   /** Absent: standard. */
   readonly control?: Control;
   readonly group?: string;
-  /** ORR: whose ratings reports give. */
+  /** ORR: the source of ratings in reports. */
   readonly reportRatings?: ReportRatings;
-  /** Readings of open clauses that it has chosen. */
+  /** Its chosen readings of open clauses. */
   readonly readings?: ChosenReadings;
-  /** The last list, or the last day, of a pool that was closed. */
+  /** The last list, or the last day, of a closed pool. */
   readonly closed?: string;
 }
 
@@ -95,7 +95,7 @@ function givenNames(names: PoolNames = {}): PoolNames | undefined {
   return Object.keys(written).length === 0 ? undefined : written;
 }
 
-/** Texts that name no day are in force at any time. */
+/** Texts without a date are in force at any time. */
 function checkFrom(family: Family, control: Control, from: string): readonly Finding[] {
   const monthly = isPeriodicFamily(family);
   const date = monthly && parseMonth(from) !== undefined ? `${from}-01` : from;
@@ -111,7 +111,7 @@ function checkFrom(family: Family, control: Control, from: string): readonly Fin
 
 const isControl = (text: string): text is Control => (CONTROLS as readonly string[]).includes(text);
 
-/** All pools of a group are of one family, and each of another time control. */
+/** All pools of a group have the same family and different time controls. */
 function checkGroup({ group, family, control = 'standard' }: PoolFacts, pools: readonly PoolRow[]): readonly Finding[] {
   if (group === undefined) return [];
   if (!POOL.test(group)) return [registryFinding('pool.group', { seen: group })];
@@ -141,7 +141,7 @@ function checkFamily({ family, from, calendar, control = 'standard', readings = 
   ];
 }
 
-/** A pool stays for ever, also where it is closed: one that begins in years to come is a slip of the pen. */
+/** A pool stays for ever, even if it is closed: a beginning years ahead is a slip. */
 const MOST_DAYS_AHEAD = 400;
 
 function checkAhead(from: string, today: string): readonly Finding[] {
@@ -186,8 +186,8 @@ export interface PoolChoice {
 }
 
 /**
- * Chooses something for a pool that is open. Reports that are here already keep what they were read with, and lists that are out the
- * readings by which they were made.
+ * Changes settings of an open pool. Existing reports keep what they were read with, and published lists the readings
+ * that they were compiled with.
  */
 export function setPool(
   office: Office,

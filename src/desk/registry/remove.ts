@@ -1,4 +1,7 @@
-/** Takes persons out of the registry on whom nothing rests: for anybody who was entered by mistake. Whoever asks has made sure of that. */
+/**
+ * Removes persons on whom nothing depends from the registry: those entered by mistake. The caller has made sure of
+ * that.
+ */
 import { personId } from '../../ledger/ids.ts';
 import type { Desk } from '../../ledger/store.ts';
 import { komirAfterLoss } from './komir.ts';
@@ -6,7 +9,7 @@ import type { Posting } from '../../projection/post.ts';
 
 const PERSONS_AN_ENTRY = 10_000;
 
-/** The entries by which they go, with all their papers. */
+/** The entries that remove them, with all their papers. */
 export async function removalOf(
   desk: Desk,
   persons: readonly number[],

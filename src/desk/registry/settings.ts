@@ -1,4 +1,4 @@
-/** Chooses what holds for the whole office. */
+/** Changes settings of the whole office. */
 import { type ChangeOptions, changeOffice } from '../change.ts';
 import { type Office, type Outcome, refused } from '../office.ts';
 import { registryFinding } from '../findings/registry.ts';
@@ -9,11 +9,11 @@ import { type OfficeNames, officeNames, writtenNames } from './office-names.ts';
 
 export { MINORS_SHOWN } from '../../ledger/store.ts';
 
-/** What an office has chosen for itself since it was opened. */
+/** Settings that an office has changed since it was opened. */
 export interface OfficeSettings extends Partial<Pick<OfficeRow, 'minors' | 'name' | 'timeZone'>> {
-  /** In other languages: those that are given, beside the ones it has; one that is blank is taken away. */
+  /** In other languages: the given ones, added to the present ones; a blank one is removed. */
   readonly names?: OfficeNames;
-  /** Whether a second officer confirms what weighs most. */
+  /** Whether important acts need a second officer. */
   readonly fourEyes?: FourEyes;
 }
 
@@ -32,7 +32,7 @@ export function setOffice(
     ];
     if (faults.length > 0) return refused(...faults);
     const isOtherOffice = (name ?? own.name) !== own.name || (timeZone ?? own.timeZone) !== own.timeZone;
-    // signatures name the office, and its day decides what came in time
+    // signatures name the office, and its time zone decides what came in time
     if (isOtherOffice && !(await isNewOffice(desk)))
       return refused(registryFinding('office.not-new', { name: own.name }));
     const before = await officeNames(desk);
@@ -49,13 +49,13 @@ export function setOffice(
     if (isSame && isSameEyes && !isOtherOffice) {
       return { value, findings: [registryFinding('office.unchanged', {}, 'note')] };
     }
-    // with the choice that stays: the last entry of this kind says how minors are shown
+    // repeats the unchanged setting: the last entry of this kind says how minors are shown
     await post({ kind: 'office.set', data: { minors: own.minors, ...value } });
     return { value, findings: [] };
   });
 }
 
-/** Nothing was published, brought in or sent yet: it may still be called otherwise. */
+/** Nothing was published, imported or submitted yet: it may still be renamed. */
 export const isNewOffice = async (desk: Desk): Promise<boolean> =>
   (await desk.lastEvent()) === 0 && (await desk.lists()).length === 0;
 

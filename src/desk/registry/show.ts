@@ -1,4 +1,4 @@
-/** A player's card with all that belongs to it. A few looks, whatever the size of the office. */
+/** A player's card with everything that belongs to it, in a few queries, whatever the size of the office. */
 import { type Day, daysInMonth, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
 import type { Sex } from '../../core/people.ts';
@@ -32,7 +32,7 @@ import { entryData } from '../../ledger/rows/entries.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
 import { restIn } from '../../ledger/lists/state.ts';
 
-/** `public`: what anybody may see, without the day of birth and with no papers of the club. `officer`: all of it. */
+/** `public`: what anybody may see, without the day of birth and the club's papers. `officer`: everything. */
 export const VIEWS = ['public', 'officer'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -52,8 +52,8 @@ export interface ShownStanding {
   readonly reached?: Readonly<Record<string, number>>;
   readonly unsettled?: true;
   /**
-   * Pools with lists by date, where something was decided, merged or brought in since the last one: `rating` holds from the
-   * next list on, and this until then.
+   * Pools with dated lists, after decisions, merges or imports since the last one: `rating` holds from the next list
+   * on, and this one until then.
    */
   readonly inForce?: { readonly rating: number | null; readonly list: string };
 }
@@ -76,9 +76,9 @@ export interface Sheets {
 
 export interface PlayerCard {
   readonly player: string;
-  /** Merged into this one: they lead here. */
+  /** Ids merged into this one, which lead here. */
   readonly formerly?: readonly string[];
-  /** What named the person is gone since this day, by this entry. The public sees nothing else. */
+  /** The day and entry of the erasure. The public sees nothing else. */
   readonly erased?: { readonly day: string; readonly entry: number };
   readonly name?: string;
   readonly birthYear?: number;
@@ -86,7 +86,7 @@ export interface PlayerCard {
   readonly birth?: string;
   readonly sex?: string;
   readonly federation?: string;
-  /** Earlier ones, the oldest first, with the day up to which the office had them so. */
+  /** Earlier ones, oldest first, each with its last day in the office. */
   readonly federations?: readonly { readonly federation: string | null; readonly until: string }[];
   readonly title?: string;
   readonly titles?: Identity['titles'];
@@ -99,7 +99,7 @@ export interface PlayerCard {
   readonly deceased?: string;
   readonly blocked?: string;
   readonly exempt?: string;
-  /** The day on which the person asked that search engines leave the card alone. */
+  /** The day on which the person asked to keep search engines away from the card. */
   readonly private?: string;
   readonly standings: readonly ShownStanding[];
   /** The latest first. */
@@ -108,7 +108,7 @@ export interface PlayerCard {
   readonly sheets?: Sheets;
 }
 
-/** Ids that lead to this person, as the entries about it say. */
+/** Ids that lead to this person, from the entries about it. */
 export async function formerIds(desk: Desk, person: number): Promise<readonly string[]> {
   const id = personId(person);
   const former = new Set<string>();
@@ -202,7 +202,8 @@ function sheetsOf(
   );
   const [inPool] = rated;
   const rating = inPool?.row.rating;
-  // the two are one rating (2. § 6): where an office keeps both pools, each sheet has that of its own list of the same date
+  // the two are one rating (2. § 6): if an office has both pools, each sheet has that of its own list of the same
+  // date
   const listed = rated.find(
     ({ list }) => list !== undefined && list.date === inPool?.list?.date && list !== inPool.list,
   );
@@ -235,7 +236,7 @@ function sheetsOf(
   return { left, right, findings: check(left, right) };
 }
 
-/** Those that were rated, and those that a first rating waits for. */
+/** Games that were rated, and those that wait for a first rating. */
 const gamesAgainstRated = ({ row: { total, rest } }: InPool): number =>
   (rulebookMemoryIn(rest).history ?? []).reduce((sum, { games }) => sum + games, total);
 
@@ -243,7 +244,7 @@ const daysInMonthOf = (date: string): number => daysInMonth(Number(date.slice(0,
 
 const OF_OFFICERS = ['birth', 'licences', 'sheets'] as const;
 
-/** What is left of a person who was erased: ratings and events, which officers still need. */
+/** What remains of an erased person: ratings and events, which officers still need. */
 async function erasedCard(desk: Desk, row: PersonRow, entry: number, view: View): Promise<PlayerCard> {
   const { time } = (await desk.entry(entry)) as StoredEntry;
   const isOfficer = view === 'officer';
@@ -290,7 +291,7 @@ export function showPlayer(office: Office, asked: string, view: View = 'public')
     const erased = erasedBy(person);
     if (erased !== undefined) return { value: await erasedCard(desk, person, erased, view), findings };
     const card = await fullCard(desk, person);
-    // what is wrong with a sheet is reported: it keeps nobody from seeing the card
+    // what is wrong with a sheet is reported, and the card is shown nevertheless
     const wrong = (card.sheets?.findings ?? []).map((each) => ({ ...each, weight: 'warn' as const }));
     if (view === 'officer') return { value: card, findings: [...findings, ...wrong] };
     const open = Object.entries(card).filter(([field]) => !(OF_OFFICERS as readonly string[]).includes(field));

@@ -1,4 +1,4 @@
-/** Looks for a person's names in texts that people and programs wrote. */
+/** Searches for a person's names in texts written by people and programs. */
 import { plainName } from '../../intake/names.ts';
 import type { EntryJson } from '../../ledger/entries.ts';
 import { entryIn } from '../../ledger/rows/entries.ts';
@@ -8,7 +8,7 @@ export const plainWords = (text: string): readonly string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-/** A name of one word is one only where nothing else stands beside it: many are words, or places, too. */
+/** A name of one word counts only if the text has nothing else: many are also words, or places. */
 export function holds(text: string, name: readonly string[]): boolean {
   const words = plainWords(text);
   return name.length === 1 ? words.length === 1 && words[0] === name[0] : name.every((word) => words.includes(word));
@@ -16,7 +16,7 @@ export function holds(text: string, name: readonly string[]): boolean {
 
 export interface SoughtName {
   readonly words: readonly string[];
-  /** One of them with its marks and without: most texts are told apart by it. */
+  /** Each name with and without diacritics: this excludes most texts quickly. */
   readonly long: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function sought(name: string): SoughtName {
 export const longest = (words: readonly string[]): string =>
   words.reduce((most, word) => (word.length > most.length ? word : most), '');
 
-/** Whether one of the strings in an entry's text holds one of the names. */
+/** Whether one of the strings in an entry's text contains one of the names. */
 export function namesAnyOf(text: string, names: readonly SoughtName[]): boolean {
   const small = text.toLowerCase();
   const likely = names.filter(({ words, long }) => words.length > 0 && long.some((word) => small.includes(word)));

@@ -1,4 +1,4 @@
-/** Undoes a merge; or gives events to whom they belong, a known person or a new one. Shows what moves. */
+/** Undoes a merge; or transfers events to the right person, a known or a new one. The answer shows what moves. */
 import { type Finding, isRefused } from '../../core/finding.ts';
 import type { EntryKinds } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
@@ -20,16 +20,16 @@ import { standingInPool, newestList, type Movement, movedRecord, movedStanding, 
 import { traitsOfCard } from './players.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 
-/** The id that was merged and is to be a person of its own again. */
+/** The merged id that is to be a person of its own again. */
 export interface UndoMergeInput {
   readonly player: string;
 }
 
-/** Events that were put down to the wrong person. */
+/** Events recorded for the wrong person. */
 export interface SplitEventsInput {
   readonly from: string;
   readonly events: readonly string[];
-  /** Whose they are: an id, or the card of somebody new. */
+  /** The right person: an id, or the card of a new one. */
   readonly to: string | Readonly<Record<string, unknown>> | CardFields;
 }
 
@@ -45,7 +45,7 @@ export function splitPlayer(
 
 type Merged = EntryKinds['persons.merged'];
 
-/** The merge that holds now: the last of this person's. */
+/** The last merge of this person, which holds now. */
 async function lastMerge(desk: Desk, person: number): Promise<{ readonly no: number; readonly data: Merged }> {
   const id = personId(person);
   const merges = (await desk.entriesAbout(personSubject(person)))
@@ -55,15 +55,15 @@ async function lastMerge(desk: Desk, person: number): Promise<{ readonly no: num
   return merges.at(-1) as { no: number; data: Merged };
 }
 
-/** Events that came with the merge and are still the other's. */
+/** Events that came with the merge and still belong to the other. */
 async function eventsBack(desk: Desk, events: readonly string[], into: number): Promise<readonly string[]> {
   const theirs = new Set((await desk.eventsOf([into])).map(({ event }) => eventId(event)));
   return events.filter((event) => theirs.has(event));
 }
 
 /**
- * Where no list has come since, everything as it was. Otherwise the list's word stays: the one who was gone stands where
- * the merge found it, and the other has only what was its own.
+ * If there has been no list since, everything returns to what it was. Otherwise the list's data stays: the separated
+ * person has the standing from before the merge, and the other only its own.
  */
 async function standingsBack(
   desk: Desk,

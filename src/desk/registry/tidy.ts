@@ -1,6 +1,6 @@
 /**
- * Takes persons out of the registry on whom nothing rests, by name: for those whom reports brought that were withdrawn later. Their
- * papers stay, so that it can be undone; who wants these gone as well erases the person.
+ * Removes persons on whom nothing depends from the registry, by name: those left by reports that were withdrawn later.
+ * Their papers stay, so that it can be undone; to remove these as well, erase the person.
  */
 import type { EnteredPerson } from '../../ledger/entries.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -15,9 +15,9 @@ import { type Ghost, ghostsAmong, ghostsIn, type Origin } from './ghosts.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 
 export interface TidyInput {
-  /** As people write them; nobody: it is only shown whom there are. */
+  /** As people write them; empty: only shows the persons that could be removed. */
   readonly players: readonly string[];
-  /** Everybody whom reports have left; the number that was shown before. */
+  /** Everybody left by reports; the number shown before. */
   readonly all?: number;
 }
 
@@ -30,9 +30,9 @@ export interface ShownGhost {
 }
 
 export interface Tidied {
-  /** Who was found, or who was named. */
+  /** The persons found, or named. */
   readonly found: readonly ShownGhost[];
-  /** Who is out of the registry. */
+  /** The removed persons. */
   readonly removed: readonly string[];
 }
 
@@ -98,7 +98,7 @@ async function counted(desk: Desk, count: number): Promise<Outcome<readonly Ghos
     : refused(registryFinding('tidy.other-count', { asked: count, persons: ghosts.length }));
 }
 
-/** Puts persons back who were taken out so, with their cards as they were. */
+/** Restores persons who were removed this way, with their cards as they were. */
 export async function untidyPlayers(
   office: Office,
   { players }: Pick<TidyInput, 'players'>,
@@ -118,7 +118,7 @@ export async function untidyPlayers(
   });
 }
 
-/** The card of somebody who was taken out and whose papers stayed; undefined of everybody else. */
+/** The card of a person who was removed and whose papers stayed; undefined for everybody else. */
 export async function cardBefore(desk: Desk, row: PersonRow): Promise<EnteredPerson | undefined> {
   const no = erasedBy(row);
   const entry = no === undefined ? undefined : ((await desk.entry(no)) as StoredEntry);

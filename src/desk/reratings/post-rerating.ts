@@ -1,4 +1,4 @@
-/** Continuous pools: what a change of an office leads to is rated again at once, and posted. */
+/** Continuous pools: events affected by a change are rated again at once, and posted. */
 import type { Finding } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow, ResultRow } from '../../ledger/store.ts';
@@ -9,7 +9,7 @@ import { COUNTED } from '../../rating/timeline.ts';
 import { correctedIn } from '../../rating/versions.ts';
 import { type RatedData, rerateBeginning, type Rerating } from '../../rating/rate-continuous.ts';
 
-/** A player whom a new rating reached: what is shown before it is done. */
+/** A player whose rating changes: shown before it is done. */
 export interface MovedRating {
   readonly person: number;
   readonly before: number | null;
@@ -18,14 +18,14 @@ export interface MovedRating {
 
 export interface RerateOutcome {
   readonly findings: readonly Finding[];
-  /** Ids of the events that were rated, in their order. */
+  /** Ids of the rated events, in order. */
   readonly events: readonly string[];
   readonly moved: readonly MovedRating[];
 }
 
 /**
- * Rates an event that was accepted, or undoes one that was withdrawn, and rates again what follows. A corrected report takes
- * the place of the other one, or gives it back.
+ * Rates an accepted event, or undoes a withdrawn one, and rates the later events again. A corrected report replaces the
+ * other one, or restores it.
  */
 export async function rerateFromEvent(changing: ChangingDesk, pool: PoolRow, event: number): Promise<RerateOutcome> {
   return postRerating(changing, pool, await rerateFrom(changing.desk, pool, event));
@@ -45,7 +45,7 @@ export interface MovedResult {
   readonly now: ResultRow | null;
 }
 
-/** The same, and what has become of everybody in every event that was rated again. */
+/** The same, and the changes of all players in every event that was rated again. */
 export async function rerateAndCompare(
   changing: ChangingDesk,
   pool: PoolRow,
@@ -63,7 +63,7 @@ export async function rerateAndCompare(
   return { ...(await postRerating(changing, pool, rerating)), results };
 }
 
-/** After a decision or after standings that came in: rates again what follows for these persons. */
+/** After a decision or an import: rates the later events of these persons again. */
 export async function rerateAfter(
   changing: ChangingDesk,
   pool: PoolRow,
@@ -76,7 +76,7 @@ export async function rerateAfter(
     : postRerating(changing, pool, rerating);
 }
 
-/** After persons were joined or parted: rates again all that they played, and what follows from it. */
+/** After a merge or a split: rates all events of these persons again, and what follows from them. */
 export async function rerateEventsOf(
   changing: ChangingDesk,
   pool: PoolRow,

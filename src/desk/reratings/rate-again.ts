@@ -1,6 +1,6 @@
 /**
- * Continuous pools after a change that is no event: persons were joined or parted, or standings came in for a day before
- * events that are rated already. What follows is rated again, and shown.
+ * Continuous pools after a change that is no event: persons were merged or split, or standings were imported for a day
+ * before events that are rated already. The affected events are rated again, and shown.
  */
 import type { Finding } from '../../core/finding.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -21,13 +21,13 @@ export interface StandingChange {
 }
 
 export interface RerateSummary {
-  /** Ids of the events, in their order. */
+  /** Ids of the events, in order. */
   readonly events: readonly string[];
   readonly standings: readonly StandingChange[];
   readonly findings: readonly Finding[];
 }
 
-/** Joins or parts persons, and rates again what they played. */
+/** Merges or splits persons, and rates their events again. */
 export async function rerateAround(
   changing: ChangingDesk,
   persons: readonly number[],
@@ -54,7 +54,7 @@ export async function rerateAround(
   return together(all);
 }
 
-/** Rates again what follows standings that have just come in. */
+/** Rates the events after imported standings again. */
 export async function ratedAfterBrought(
   changing: ChangingDesk,
   pool: PoolRow,

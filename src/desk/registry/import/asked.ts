@@ -1,37 +1,37 @@
-/** What is asked of an import, and what it answers. */
+/** The input of an import, and its answer. */
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import type { Outcome } from '../../office.ts';
 import type { PlayersOptions } from '../../../engine/player-lists.ts';
 import type { Entering } from '../entering.ts';
 import type { IdsAre } from '../listed.ts';
 
-/** `whole`: who is not in the file has no rating in the pool any more. `add`: it comes beside those who are there. */
+/** `whole`: players who are not in the file lose their rating in the pool. `add`: the file's players are added. */
 export const IMPORT_WAYS = ['whole', 'add'] as const;
 export type ImportWay = (typeof IMPORT_WAYS)[number];
 
 /**
- * What a list takes away only if it is asked for by name: ratings that players have, facts on cards that it contradicts, and
- * names that are wholly others.
+ * Losses that have to be confirmed explicitly: ratings of players, facts on cards that the list contradicts, and
+ * entirely different names.
  */
 export const IMPORT_LOSSES = ['ratings', 'facts', 'other-names'] as const;
 export type ImportLoss = (typeof IMPORT_LOSSES)[number];
 
 export interface ImportedList extends PlayersOptions, Entering {
-  /** The file from its beginning; it is asked for more than once. */
+  /** Opens the file from its beginning; called more than once. */
   readonly open: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
   /** Without it the effect of the file is shown, and nothing is done. */
   readonly how?: ImportWay;
-  /** The pool that gets the ratings; without it only the persons are taken in. */
+  /** The pool that gets the ratings; without it only persons are imported. */
   readonly pool?: string;
-  /** The month of the list; pools that rate at once: the day. A FIDE text says its month itself. */
+  /** The month of the list; pools that rate at once: the day. A FIDE text has its month itself. */
   readonly asOf?: string;
-  /** The group of pools that the list is for as a whole: imports of one file into its pools belong together. */
+  /** The group of pools that the whole list is for: imports of one file into its pools belong together. */
   readonly group?: string;
   readonly ids?: IdsAre;
-  /** What is faulty is left out; without it nothing is taken in. */
+  /** Faulty rows are left out; without it nothing is imported. */
   readonly faulty?: 'left-out';
   readonly takes?: ReadonlySet<ImportLoss>;
-  /** Names every player who is changed, in question or without a rating from then on, also half a million of them. */
+  /** Names every player who is changed, in question or loses the rating, even half a million of them. */
   readonly each?: true;
   readonly progress?: (done: number, total?: number) => void;
   /** For tests. */
@@ -40,7 +40,7 @@ export interface ImportedList extends PlayersOptions, Entering {
   readonly way?: 'ordinary';
 }
 
-/** About what a list says otherwise than the office. */
+/** Kinds of differences between a list and the office. */
 export type QuestionedField = PlayerField | 'rating' | 'person' | 'remembered';
 
 export interface ImportedPlayers {
@@ -60,19 +60,19 @@ export interface ImportSummary {
   readonly import?: string;
   readonly sha256: string;
   readonly how?: ImportWay;
-  /** In the list. */
+  /** Players in the list. */
   readonly players: number;
   readonly entered: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** The list says something of them that the office does not take: the rest of the row may have changed the card. */
+  /** Players for whom the office does not accept a part of the row: the rest may have changed the card. */
   readonly inQuestion: number;
   readonly leftOut: number;
-  /** On how many cards each field was changed. */
+  /** Number of cards on which each field was changed. */
   readonly fields: Readonly<Partial<Record<PlayerField, number>>>;
-  /** Those of them who are left out because they were erased and are not to come back unasked; absent where there are none. */
+  /** Those left out because they were erased and must not be entered again without a question; absent for none. */
   readonly remembered?: number;
-  /** Ratings brought in; those of them that stand in place of others; players who have none any more. */
+  /** Ratings imported; those of them that replace others; players who lose theirs. */
   readonly standings: number;
   readonly otherRatings: number;
   readonly lost: number;
@@ -81,7 +81,7 @@ export interface ImportSummary {
   readonly each?: ImportedPlayers;
 }
 
-/** Where something is asked before anything is done, `effect` is what would be done. */
+/** If a confirmation is needed first, `effect` is what would be done. */
 export interface ImportOutcome extends Outcome<ImportSummary> {
   readonly effect?: ImportSummary;
 }

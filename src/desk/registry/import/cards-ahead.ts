@@ -1,10 +1,13 @@
-/** Cards of the next parts of a list, made on the other processor while the first one writes. */
+/** Cards of the next parts of a list, made in another thread while this one writes. */
 import type { KeysInOrder } from '../../../ledger/store.ts';
 import type { Helper, Helpers } from '../../helper.ts';
 import { type CardsOrder, cardsTask, type JoinedKeys, separatedKeys, type WrittenCards } from './cards-maker.ts';
 import type { PlayerColumns } from './columns.ts';
 
-/** The part that comes in and so many more are ordered; more than come in with one write, so that their keys are in order by its end. */
+/**
+ * Number of parts ordered beyond the present one; more than are written together, so that their keys are sorted by the
+ * end of the write.
+ */
 const AHEAD = 12;
 
 /** A part with new players. */
@@ -16,7 +19,7 @@ interface PlannedPart {
   readonly write: KeysOfWrite;
 }
 
-/** Of all parts that come in with one write. */
+/** For all parts of one write. */
 class KeysOfWrite implements KeysInOrder {
   persons = 0;
   answer: Promise<unknown> | undefined;
@@ -28,15 +31,15 @@ class KeysOfWrite implements KeysInOrder {
 }
 
 /**
- * The other thread. It is started while the list is still read, as soon as so many players more than the office has persons were read that
- * enough of them must be new; else when it is first needed.
+ * The other thread. It is started while the list is still being read, once enough players have been read that enough of
+ * them must be new; otherwise when it is first needed.
  */
 export class CardsThread {
   readonly #helpers: Helpers;
   readonly #persons: number;
   #helper: Helper | undefined;
 
-  /** `persons`: so many the office has. */
+  /** `persons`: number of persons in the office. */
   constructor(helpers: Helpers, persons: number) {
     this.#helpers = helpers;
     this.#persons = persons;
@@ -46,7 +49,7 @@ export class CardsThread {
     return this.#helpers.worthFrom.players;
   }
 
-  /** So many players were read by now. */
+  /** Number of players read so far. */
   read(players: number): void {
     if (players > 0 && players - this.#persons >= this.worthFrom) this.start();
   }
@@ -62,7 +65,7 @@ export class CardsThread {
 }
 
 export interface CardsOfPart {
-  /** Undefined where they are to be made here. */
+  /** Undefined where they have to be made here. */
   readonly written?: WrittenCards | undefined;
   readonly inOrder: KeysInOrder;
 }
@@ -73,12 +76,12 @@ export class CardsAhead {
   readonly #rowsOf: (part: number) => readonly number[];
   readonly #parts: number;
   readonly #partsAWrite: number;
-  /** From the first part that was asked for. */
+  /** From the first requested part on. */
   #planned: readonly PlannedPart[] | undefined;
   readonly #written = new Map<number, Promise<unknown>>();
   #ordered = 0;
 
-  /** `rowsOf`: who is new in a part. */
+  /** `rowsOf`: the new players of a part. */
   constructor(
     thread: CardsThread,
     columns: PlayerColumns,
@@ -92,9 +95,9 @@ export class CardsAhead {
     this.#partsAWrite = partsAWrite;
   }
 
-  /** Undefined where it was not foreseen that the first of the part gets this number. */
+  /** Undefined where the part was not planned with this first number. */
   async cardsOf(part: number, first: number): Promise<CardsOfPart | undefined> {
-    // the first part is made here: the other processor would have to be waited for
+    // the first part is made here: waiting for the other thread would take longer
     const isFirst = this.#planned === undefined;
     this.#planned ??= this.#plannedFrom(part, first);
     const place = this.#planned.findIndex((each) => each.part === part);
@@ -131,7 +134,7 @@ export class CardsAhead {
     if (next?.write !== write) write.answer = this.#asked({});
   }
 
-  /** Undefined where the thread is lost: everything can be done here, too. */
+  /** Undefined after a failure of the thread: everything can be done here, too. */
   #asked(order: CardsOrder): Promise<unknown> {
     return this.#helper.ask(order).catch(() => undefined);
   }

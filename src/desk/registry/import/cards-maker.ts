@@ -1,6 +1,6 @@
 /**
- * Cards of new persons out of the columns of a list: their papers, the text of the entry that names them, and the keys of their names in
- * order. It runs where the import does, or on the other processor (`cards-ahead.ts`).
+ * Makes cards of new persons from the columns of a list: their papers, the text of the entry, and the sorted keys of
+ * their names. It runs in the thread of the import, or in another one (`cards-ahead.ts`).
  */
 import { hash } from 'node:crypto';
 import { nameKeys } from '../../../intake/names.ts';
@@ -12,20 +12,23 @@ import type { Office } from '../../office.ts';
 import { type PickedPlayers, PlayerColumns } from './columns.ts';
 
 export interface WrittenCards {
-  /** Salts and contents, one after the other, where each content ends, and their digests, in hexadecimal. */
+  /** Salts and contents, concatenated, the end of each content, and their digests, in hexadecimal. */
   readonly papers: Uint8Array;
   readonly ends: Int32Array;
   readonly digests: string;
-  /** `{"facts":{"birthYear":1990,"federation":"HUN","sex":"f"},"identity":"…","person":"…"}` of each, with commas between them. */
+  /**
+   * `{"facts":{"birthYear":1990,"federation":"HUN","sex":"f"},"identity":"…","person":"…"}` of each, with commas
+   * between them.
+   */
   readonly text: string;
 }
 
 const UTF_8 = new TextEncoder();
 
-/** Room for salt and content of a paper, whose letters have up to three bytes each; grows with longer names. */
+/** Space for salt and content of a paper, with up to three bytes for each letter; grows for longer names. */
 const PAPER = 256;
 
-/** Of these rows, the first of whom gets the number `first`. */
+/** For these rows, the first of which gets the number `first`. */
 export function writtenCards(
   columns: PlayerColumns,
   rows: ArrayLike<number>,
@@ -64,19 +67,22 @@ export function writtenCards(
 }
 
 const CARDS_TASK = 'cards';
-/** What a thread is started with that is to make cards. */
+/** The start message of a thread that makes cards. */
 export const cardsTask = { task: CARDS_TASK } as const;
 export const isCardsTask = (task: unknown): boolean => (task as Partial<typeof cardsTask>).task === CARDS_TASK;
 
-/** Some players get cards, or only the keys of their names are made; or the keys of all since the last such order are wanted. */
+/**
+ * A request for cards of some players, or only for the keys of their names; or for all sorted keys since the last such
+ * request.
+ */
 export type CardsOrder =
   | { readonly players: PickedPlayers; readonly first: number; readonly wanted: 'cards' | 'keys' }
   | { readonly players?: never };
 
-/** Keys of names as they are handed over: one text, since each by itself takes ten times as long. */
+/** Keys of names for transfer: one text, since separate ones take ten times as long. */
 export type JoinedKeys = Omit<SortedKeys, 'keys'> & { readonly joined: string };
 
-/** Stands in no key. */
+/** Occurs in no key. */
 const BETWEEN_KEYS = ' ';
 
 export const separatedKeys = ({ joined, counts, persons }: JoinedKeys): SortedKeys => ({
@@ -95,7 +101,7 @@ export class CardsMaker {
     this.#random = random;
   }
 
-  /** `given`: what the answer need not be copied of. */
+  /** `given`: parts of the answer that are transferred without copying. */
   made(order: CardsOrder): { readonly answer: CardsAnswer; readonly given: readonly ArrayBuffer[] } {
     if (order.players === undefined) {
       const { keys, counts, persons } = this.#keys.sorted();

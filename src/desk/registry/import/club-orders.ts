@@ -1,4 +1,7 @@
-/** Places in the strength orders of clubs that a list gives: of own players and guests alone, and none to two (MSSZ 2. §, reading M3). */
+/**
+ * Places in the strength orders of clubs given by a list: only for a club's own players and guests, each at most once
+ * (MSSZ 2. §, reading M3).
+ */
 import type { Finding } from '../../../core/finding.ts';
 import { personId } from '../../../ledger/ids.ts';
 import { orderKey } from '../../../ledger/rows/persons.ts';
@@ -12,7 +15,7 @@ import type { Incoming } from '../listed.ts';
 import { clubSheet, clubsOf } from '../players.ts';
 import { matched } from './matching.ts';
 
-/** A player of the list with such a place, and the place in the list, from 1. */
+/** A player of the list with such a place, and the position in the list, from 1. */
 export interface OrderInList {
   readonly row: number;
   readonly player: Incoming;
@@ -20,7 +23,7 @@ export interface OrderInList {
 
 const EMPTY: Card = { identity: {}, facts: {} };
 
-/** What stands against the orders of a list, as the cards would be after it. */
+/** Faults in the orders of a list, judged with the cards as they would be after it. */
 export async function faultyOrders(desk: Desk, listed: readonly OrderInList[]): Promise<readonly Finding[]> {
   const { matches } = await matched(
     desk,
@@ -55,7 +58,7 @@ export async function faultyOrders(desk: Desk, listed: readonly OrderInList[]): 
   return findings;
 }
 
-/** Who has that place here and gets no other one by the list. */
+/** The present holder of that place who gets no other one by the list. */
 async function holderOf(desk: Desk, order: StrengthOrder, given: ReadonlySet<number>): Promise<PersonRow | undefined> {
   const holders = await desk.personsNamed([orderKey(order)]);
   return holders.find(({ person, mergedInto }) => mergedInto === null && !given.has(person));

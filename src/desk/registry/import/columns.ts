@@ -1,17 +1,17 @@
-/** The players of a FIDE list as it was read, in columns: half a million in some forty megabytes, so that no file is read twice. */
+/** The players of a FIDE list in columns: half a million in some forty megabytes, so that no file is read twice. */
 import type { Control, FideListPlayer } from '../../../formats/fide-list/records.ts';
 import { identityBirth } from '../../../ledger/rows/identity.ts';
 import { NO_NUMBER } from '../../../ledger/store.ts';
 
-/** The numbers of a player, beside each other. Texts that many share are the place in a table. */
+/** The numbers of a player, next to each other. Repeated texts are indexes into a table. */
 const AT = { federation: 0, sex: 1, title: 2, birthYear: 3, birthday: 4, rating: 5, games: 6, k: 7, marks: 8 } as const;
 const WIDTH = 9;
 const MARKS = { inactive: 1, doubtful: 2 } as const;
 
-/** Texts that stand in JSON as they are. */
+/** Texts that need no escaping in JSON. */
 const PLAIN = /^[^"\\\p{Cc}\p{Cs}]*$/u;
 
-/** Some players, as they are handed to another thread. */
+/** Some players, in a form for another thread. */
 export interface PickedPlayers {
   readonly control: Control;
   readonly fide: string;
@@ -20,7 +20,7 @@ export interface PickedPlayers {
   readonly texts: readonly string[];
 }
 
-/** Stands in no name and no number. */
+/** Occurs in no name and no number. */
 const BETWEEN = '\u0000';
 
 export class PlayerColumns {
@@ -30,7 +30,7 @@ export class PlayerColumns {
   #numbers: Int32Array = new Int32Array(1024 * WIDTH);
   readonly #texts: string[] = [];
   readonly #places = new Map<string, number>();
-  /** Whether one of the shared texts would be escaped in JSON: nothing of such a list goes the short way. */
+  /** Whether one of the repeated texts would be escaped in JSON: then the fast path is not taken. */
   isOdd = false;
 
   constructor(control: Control = 'standard') {
@@ -66,7 +66,7 @@ export class PlayerColumns {
     return this.fide.length;
   }
 
-  /** `isDoubtful`: its name is kept out. */
+  /** `isDoubtful`: its name is rejected. */
   add(player: FideListPlayer, isDoubtful: boolean): void {
     const at = this.fide.length * WIDTH;
     if (at === this.#numbers.length) {
@@ -117,13 +117,13 @@ export class PlayerColumns {
   isInactive = (row: number): boolean => ((this.#numbers[row * WIDTH + AT.marks] as number) & MARKS.inactive) !== 0;
   isDoubtful = (row: number): boolean => ((this.#numbers[row * WIDTH + AT.marks] as number) & MARKS.doubtful) !== 0;
 
-  /** As a card has it. */
+  /** In the form of a card. */
   birth(row: number): string | undefined {
     const [year, day] = [this.#number(row, 'birthYear'), this.#number(row, 'birthday')];
     return year === undefined ? undefined : identityBirth(day === undefined ? { year } : { year, day });
   }
 
-  /** As it was read, as far as an import looks at it. */
+  /** As read, as far as an import needs it. */
   player(row: number): FideListPlayer {
     const [birthYear, birthday] = [this.#number(row, 'birthYear'), this.#number(row, 'birthday')];
     return {

@@ -1,6 +1,7 @@
 /**
- * Takes FIDE's combined list into all pools of a group in one go: each pool gets the ratings of its time control. All of it is one
- * write: where one pool refuses, or the program ends in the middle, nothing comes in. The imports are taken back together, too.
+ * Imports FIDE's combined list into all pools of a group at once: each pool gets the ratings of its time control. All
+ * of it is one write: if one pool refuses, or the program ends in the middle, nothing is imported. The imports are
+ * undone together, too.
  */
 import { type Finding, isRefused } from '../../../core/finding.ts';
 import { controlOfPool, groupOfPool } from '../../../ledger/rows/pools.ts';
@@ -16,11 +17,11 @@ export type ImportedGroupList = Omit<ImportedList, 'pool' | 'control' | 'group'>
 
 export interface ImportedGroup {
   readonly group: string;
-  /** One of each pool, in the order standard, rapid, blitz. */
+  /** One for each pool, in the order standard, rapid, blitz. */
   readonly pools: readonly ImportSummary[];
 }
 
-/** Where something is asked before anything is done, `effect` is what would be done. */
+/** If a confirmation is needed first, `effect` is what would be done. */
 export interface GroupOutcome extends Outcome<ImportedGroup> {
   readonly effect?: ImportedGroup;
 }
@@ -28,7 +29,7 @@ export interface GroupOutcome extends Outcome<ImportedGroup> {
 const ORDER = ['standard', 'rapid', 'blitz'] as const;
 const place = (pool: PoolRow): number => ORDER.indexOf(controlOfPool(pool));
 
-/** The pools of a group, by their time control. */
+/** The pools of a group, by time control. */
 async function poolsOfGroup(office: Office, group: string): Promise<Outcome<readonly PoolRow[]>> {
   const all = await readOffice(office, (desk) => desk.pools());
   const pools = all.filter((pool) => groupOfPool(pool) === group).toSorted((a, b) => place(a) - place(b));
@@ -37,7 +38,10 @@ async function poolsOfGroup(office: Office, group: string): Promise<Outcome<read
   return refused(registryFinding('import.no-group', { group, groups }));
 }
 
-/** A list of one kind has nothing for the other pools, and one without a column of ratings would take them all away. */
+/**
+ * A list of one kind has nothing for the other pools, and one without a column of ratings would remove all ratings of
+ * its pool.
+ */
 async function notForGroup(list: ImportedGroupList, pools: readonly PoolRow[]): Promise<readonly Finding[]> {
   const { ratings, kind, findings } = await readFirst(list);
   if (kind === 'fide-list' && ratings === undefined) return findings;
@@ -51,7 +55,10 @@ const withoutRepeats = (findings: readonly Finding[]): readonly Finding[] => [
   ...new Map(findings.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
-/** The imports into all pools, one after another. All are tried, unless one has left something that is to go again. */
+/**
+ * The imports into all pools, one after another. All are tried, unless one of them fails in a way that has to be
+ * undone.
+ */
 async function intoEach(
   office: Office,
   list: ImportedGroupList,
@@ -71,7 +78,7 @@ async function intoEach(
   return isRefused(findings) ? { effect: imported, findings } : { value: imported, findings };
 }
 
-/** What was only shown has no number. */
+/** A preview has no number. */
 const unnumbered = ({ import: _number, ...summary }: ImportSummary): ImportSummary => summary;
 
 const asShown = (imported: ImportedGroup): ImportedGroup => ({ ...imported, pools: imported.pools.map(unnumbered) });

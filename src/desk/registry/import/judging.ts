@@ -1,7 +1,7 @@
 /**
- * What a list may write on the card of somebody who is known. News are taken: a federation, a title, a club, a death, and what
- * the card does not have yet. What is poorer than the card is passed over: a year in place of a day, a lower title. What
- * contradicts it is a question, and the card stays: another name, birth, sex or number.
+ * What a list may change on the card of a known person. New facts are accepted: a federation, a title, a club, a death,
+ * and whatever the card lacks. Less precise ones are ignored: a year in place of a day, a lower title. Contradictions
+ * become questions, and the card stays: another name, birth, sex or number.
  */
 import { parseBirth } from '../../../core/people.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
@@ -12,9 +12,9 @@ import type { CardFields } from '../fields.ts';
 import type { ImportLoss } from './asked.ts';
 import type { ComparedValue } from './part.ts';
 
-/** FIDE writes names in its own way: one that is looked up alike stays as the office writes it. */
+/** FIDE has its own spelling of names: one with the same search keys stays as the office writes it. */
 function isSameName(mine: string, listed: string): boolean {
-  // nearly always: to take names apart is a quarter of an import
+  // nearly always equal; splitting names would be a quarter of an import
   if (mine === listed) return true;
   const keys = new Set(nameKeys(mine));
   return nameKeys(listed).some((key) => keys.has(key));
@@ -24,7 +24,7 @@ type Verdict = 'news' | 'same' | 'against';
 
 function verdictOnBirth(mine: string | null, listed: string): Verdict {
   if (mine === null) return 'news';
-  // nearly always
+  // nearly always equal
   if (mine === listed) return 'same';
   const [card, list] = [parseBirth(mine), parseBirth(listed)];
   if (card?.year !== list?.year) return 'against';
@@ -32,7 +32,7 @@ function verdictOnBirth(mine: string | null, listed: string): Verdict {
   return card?.day === undefined ? 'news' : 'against';
 }
 
-/** A year never stands in place of a day, whatever is asked for. */
+/** A year never replaces a day, whatever is confirmed. */
 const isPoorerBirth = (mine: string | null, listed: string): boolean =>
   mine !== null && parseBirth(mine)?.day !== undefined && parseBirth(listed)?.day === undefined;
 
@@ -41,7 +41,7 @@ const LADDERS = [
   ['WCM', 'WFM', 'WIM', 'WGM'],
 ] as const;
 
-/** Titles are awarded, and not lost: a lower one on the same ladder is an old one. */
+/** Titles are awarded, and not lost: a lower one of the same kind is an old one. */
 const isLowerTitle = (mine: string | null, listed: string): boolean =>
   LADDERS.some((ladder: readonly string[]) => {
     const [card, list] = [ladder.indexOf(mine ?? ''), ladder.indexOf(listed)];
@@ -49,15 +49,15 @@ const isLowerTitle = (mine: string | null, listed: string): boolean =>
   });
 
 export interface CardVerdict {
-  /** What is written on the card. */
+  /** Changes of the card. */
   readonly news: CardFields;
-  /** What stays as it is, and is asked about. */
+  /** Fields that stay, and become questions. */
   readonly against: readonly PlayerField[];
-  /** Two or more of name, birth and sex are others: it is about somebody else, and nothing of the row is taken. */
+  /** Two or more of name, birth and sex differ: the row is about somebody else, and nothing of it is accepted. */
   readonly isSomebodyElse: boolean;
 }
 
-/** By these a person is told from another. */
+/** Fields that distinguish persons. */
 const WHO: readonly PlayerField[] = ['name', 'birth', 'sex'];
 const isSomebody = (against: readonly PlayerField[]): boolean =>
   against.filter((field) => WHO.includes(field)).length > 1;
@@ -76,7 +76,7 @@ function againstCard(row: PersonRow, fields: CardFields): readonly PlayerField[]
   return against;
 }
 
-/** Numbers are added, never exchanged. */
+/** Numbers are added, never replaced. */
 const isTaken = (
   field: PlayerField,
   { birth }: CardFields,
@@ -102,10 +102,10 @@ export function cardVerdict(
   return { news: newsOf(row, fields, new Set(taken), isFree), against, isSomebodyElse: false };
 }
 
-/** All other fields are news where they are others than those of the card. */
+/** All other fields count as new where they differ from those of the card. */
 const JUDGED_APART: ReadonlySet<string> = new Set(['name', 'birth', 'sex', 'title', 'deceased', ...NUMBERS]);
 
-/** What a list says of somebody who is known, and the card does not. */
+/** What a list says of a known person, and the card does not. */
 function newsOf(
   row: PersonRow,
   fields: CardFields,
@@ -132,7 +132,7 @@ function newsOf(
   return news;
 }
 
-/** A field of the card and of the list as it is reported; of births the years, and nothing where these are the same. */
+/** A field of the card and of the list for the report; for births only the years, and nothing where these are equal. */
 export function comparedField(field: PlayerField, row: PersonRow, fields: CardFields): ComparedValue {
   const list = fields[field as 'name'] ?? null;
   if (field === 'deceased') return { here: factsNow(row).deceased ?? null, list };

@@ -1,4 +1,7 @@
-/** KOMIR numbers of a list that nobody holds, and that may have been those of somebody who was erased or removed: none is given twice. */
+/**
+ * KOMIR numbers in a list that nobody has, and that may have been assigned to an erased or removed person: none is
+ * assigned twice.
+ */
 import type { Finding } from '../../../core/finding.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import { registryFinding } from '../../findings/registry.ts';
@@ -7,7 +10,7 @@ import { LAST_KOMIR, leastAfterLosses, nextKomir } from '../komir.ts';
 import type { Incoming } from '../listed.ts';
 import { matched } from './matching.ts';
 
-/** A player of the list with a KOMIR number, and the place in the list, from 1. */
+/** A player of the list with a KOMIR number, and the position in the list, from 1. */
 export interface KomirInList {
   readonly row: number;
   readonly player: Incoming;
@@ -16,7 +19,7 @@ export interface KomirInList {
 export const highestKomirIn = (listed: readonly KomirInList[]): number =>
   listed.reduce((highest, { player }) => Math.max(highest, Number(player.fields.komir)), 0);
 
-/** 2. § KOMIR ID: gives the numbers that come with first licences, one after the other. */
+/** 2. § KOMIR ID: assigns the numbers that come with first licences, one after the other. */
 export class GivenKomirs {
   readonly #first: number;
   #count = 0;
@@ -25,13 +28,13 @@ export class GivenKomirs {
     this.#first = first;
   }
 
-  /** `highest`: in the list, which keeps its own numbers. */
+  /** `highest`: the highest number in the list, which keeps its own numbers. */
   static async after(desk: Desk, highest: number): Promise<GivenKomirs> {
     const next = await nextKomir(desk);
     return new GivenKomirs(Math.max(next === undefined ? Number.POSITIVE_INFINITY : Number(next), highest + 1));
   }
 
-  /** The card with its number, where it has a licence and none yet. */
+  /** The card with a number, where it has a licence and no number yet. */
   numbered({ identity, facts }: Card): Card {
     if (identity.licences === undefined || identity.komir !== undefined) return { identity, facts };
     const komir = this.#first + this.#count;
@@ -48,10 +51,10 @@ export class GivenKomirs {
   }
 }
 
-/** For at most this many players the place in the list is given. */
+/** At most this many players are listed with their position. */
 const TOLD = 10;
 
-/** All in one finding. A card that has another number keeps it, and is asked about by itself. */
+/** All in one finding. A card with another number keeps it, and is the subject of its own question. */
 export async function passedKomirs(desk: Desk, listed: readonly KomirInList[]): Promise<readonly Finding[]> {
   const least = await leastAfterLosses(desk);
   const below = listed.filter(({ player }) => Number(player.fields.komir) < least);

@@ -1,4 +1,4 @@
-/** The imports of an office, as their entries tell: each has a number, a beginning, and an end or an undoing. */
+/** The imports of an office, from their entries: each has a number, a beginning, and an end or an undoing. */
 import { importId } from '../../../ledger/ids.ts';
 import type { Desk, StoredEntry } from '../../../ledger/store.ts';
 import { readOffice, type Office } from '../../office.ts';
@@ -7,29 +7,29 @@ import type { ImportWay } from './asked.ts';
 import { entryData } from '../../../ledger/rows/entries.ts';
 
 export interface ImportRecord {
-  /** `i7`; imports of before this office's program counted them have none. */
+  /** `i7`; null for imports from before they were counted. */
   readonly import: string | null;
-  /** The entry with which it began. */
+  /** The entry of its beginning. */
   readonly entry: number;
   readonly day: string;
   readonly author: string;
   readonly sha256: string;
   readonly how: ImportWay | null;
-  /** In the list. */
+  /** Players in the list. */
   readonly players: number | null;
   readonly parts: number;
   readonly pool: string | null;
   readonly as: string | null;
   /** The group of pools that the file was for. */
   readonly group?: string;
-  /** What came in; null while parts are still missing, and of imports of before. */
+  /** The result; null while parts are missing, and for earlier imports. */
   readonly done: { readonly entered: number; readonly changed: number; readonly standings: number } | null;
   readonly undone: { readonly day: string; readonly entry: number } | null;
 }
 
 const dayOf = ({ time }: StoredEntry): string => time.slice(0, 10);
 
-/** Those with a number, in their order. */
+/** Imports with a number, in order. */
 export async function numberedImports(desk: Desk): Promise<readonly (ImportRecord & { readonly import: string })[]> {
   const records = new Map<string, ImportRecord & { readonly import: string }>();
   for (const entry of await desk.entriesAbout(IMPORTS_SUBJECT)) {
@@ -54,18 +54,18 @@ export async function numberedImports(desk: Desk): Promise<readonly (ImportRecor
 
 export const nextImportId = async (desk: Desk): Promise<string> => importId((await numberedImports(desk)).length + 1);
 
-/** Begun, and neither ended nor taken back. */
+/** Begun, and neither ended nor undone. */
 export const openImports = async (desk: Desk): Promise<readonly (ImportRecord & { readonly import: string })[]> =>
   (await numberedImports(desk)).filter(({ done, undone }) => done === null && undone === null);
 
-/** The one that keeps a pool from going on. */
+/** The import that blocks a pool. */
 export const openImportOf = async (desk: Desk, pool: string): Promise<string | undefined> =>
   (await openImports(desk)).find((record) => record.pool === pool)?.import;
 
-/** How the parts of a file are known: by its hash, into how many it was cut, and for ratings where they went. */
+/** The key of a part: the hash of its file, the number of parts, and for ratings their destination. */
 const PART = /^([0-9a-f]{64}):(\d+)(?::(.+):(\d{4}-\d{2}(?:-\d{2})?))?$/;
 
-/** Those of before imports had numbers, by their first part. */
+/** Imports from before they had numbers, by their first part. */
 async function unnumbered(desk: Desk): Promise<readonly ImportRecord[]> {
   const first = new Map<string, number>();
   for await (const rows of desk.rowsOf('imports')) {
@@ -78,7 +78,7 @@ async function unnumbered(desk: Desk): Promise<readonly ImportRecord[]> {
     const entry = entries.get(no) as StoredEntry;
     if (entryData<'persons.entered' | 'standings.brought'>(entry).import !== undefined) return [];
     const [, sha256 = '', parts, pool = null, as = null] = PART.exec(key) ?? [];
-    // the ratings of the same file tell more than its persons
+    // the ratings of a file say more than its persons
     if (pool === null && [...first.keys()].some((other) => other !== key && other.startsWith(`${key}:`))) return [];
     return [
       {
@@ -99,7 +99,7 @@ async function unnumbered(desk: Desk): Promise<readonly ImportRecord[]> {
   });
 }
 
-/** All of them, the oldest first. */
+/** All of them, oldest first. */
 export const listImports = (office: Office): Promise<readonly ImportRecord[]> =>
   readOffice(office, async (desk) =>
     [...(await unnumbered(desk)), ...(await numberedImports(desk))].sort((a, b) => a.entry - b.entry),

@@ -1,4 +1,4 @@
-/** Whom the whole of a list leaves without a rating. */
+/** Players who lose their rating because a whole list is without them. */
 import type { Finding } from '../../../core/finding.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { Desk, KnownPerson } from '../../../ledger/store.ts';
@@ -58,8 +58,8 @@ export async function lossFindings(
 }
 
 /**
- * Who has a rating, of those of whom the card has the number, the name, the birth and the sex of the list: nearly everybody. The list means
- * them, whatever else it says. All others are to be looked at closely.
+ * Persons with a rating whose card has the number, name, birth and sex of the list: nearly everybody. The list means
+ * them, whatever else it says. All others are checked one by one.
  */
 async function plainlyKnown(
   desk: Desk,
@@ -77,7 +77,7 @@ async function plainlyKnown(
   return { rated, others };
 }
 
-/** The same in columns. Whoever comes in new has no rating yet. */
+/** The same in columns. Newcomers have no rating yet. */
 function knownShortly(
   { columns, persons }: ShortWay,
   from: number,
@@ -102,7 +102,7 @@ function isPlainly({ fields, own }: Incoming, known: KnownPerson): boolean {
   );
 }
 
-/** Goes through the whole list without writing, to see whose rating is in it. */
+/** Reads the whole list without writing, to find the persons with a rating in it. */
 async function ratedIn(office: Office, work: ImportWork): Promise<RowMarks> {
   const marks = new RowMarks();
   let [part, first] = [0, 1];
@@ -123,7 +123,7 @@ async function ratedIn(office: Office, work: ImportWork): Promise<RowMarks> {
   return marks;
 }
 
-/** Whom the list leaves without a rating, if it is the whole of it. */
+/** Players who lose their rating if the list is the whole one. */
 export async function ratingsLostByList(
   office: Office,
   work: ImportWork,

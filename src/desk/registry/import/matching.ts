@@ -1,4 +1,4 @@
-/** Who each player of a list is: by number; where there is none, by the very name and birth. */
+/** Identifies each player of a list: by number, or, without one, by exact name and birth. */
 import type { Finding } from '../../../core/finding.ts';
 import { nameKeys } from '../../../intake/names.ts';
 import { personId } from '../../../ledger/ids.ts';
@@ -10,18 +10,18 @@ import type { Incoming } from '../listed.ts';
 
 export type Match = { readonly row?: PersonRow; readonly wrong?: Finding };
 
-/** Who has a number, by its kind. */
+/** The holders of numbers, by kind. */
 type Holders = Readonly<Record<NumberKind, ReadonlyMap<string, PersonRow>>>;
 
 export interface Matches {
   readonly matches: readonly Match[];
-  /** Who has the numbers of the part. */
+  /** The holders of the numbers of the part. */
   readonly holders: Holders;
 }
 
 const NOBODY: ReadonlyMap<string, PersonRow> = new Map();
 
-/** `rowOf`: the place in the list of each of the players. */
+/** `rowOf`: the position of each of the players in the list. */
 export async function matched(
   desk: Desk,
   players: readonly Incoming[],
@@ -64,7 +64,7 @@ async function namesakes(desk: Desk, players: readonly Incoming[]): Promise<Read
   return new Map([...byName].map(([who, rows]) => [who, [...rows.values()]]));
 }
 
-/** What is absent, and what is null, are written alike. */
+/** Absent and null are the same. */
 const whoIs = (name: string | null | undefined, birth: string | null | undefined): string =>
   JSON.stringify([name, birth]);
 
@@ -98,7 +98,7 @@ function matchOf(
   return alike[0] === undefined ? {} : { row: alike[0] };
 }
 
-/** What the part itself has brought, of which the registry does not know yet. */
+/** Persons added by the part itself, whom the registry does not have yet. */
 export class BroughtInPart {
   readonly #holders: Holders;
   readonly #numbers: Readonly<Record<NumberKind, Set<string>>> = {
@@ -121,20 +121,20 @@ export class BroughtInPart {
     return this.#numbers[kind].has(value) || this.#holders[kind].has(value);
   }
 
-  /** Free until somebody asks. */
+  /** Computed on demand. */
   readonly take = (kind: NumberKind, value: string): boolean => {
     if (this.#isTaken(kind, value)) return false;
     this.#numbers[kind].add(value);
     return true;
   };
 
-  /** Somebody of the same part has one of these numbers. */
+  /** Whether somebody of the same part has one of these numbers. */
   repeats({ fields }: Incoming, row: number): Finding | undefined {
     const number = NUMBERS.find((kind) => typeof fields[kind] === 'string' && this.#isTaken(kind, fields[kind]));
     return number === undefined ? undefined : registryFinding('import.number-repeated', { row, number }, 'warn');
   }
 
-  /** Without a number, the very name and birth are one person. */
+  /** Without a number, exact name and birth identify a person. */
   person({ fields }: Incoming): number | undefined {
     return hasNumber(fields) ? undefined : this.#named.get(whoIs(fields.name, fields.birth));
   }
@@ -144,7 +144,7 @@ export class BroughtInPart {
     if (!hasNumber(fields)) this.#named.set(whoIs(fields.name, fields.birth), person);
   }
 
-  /** One person may stand in two rows. `isBack`: by a number that somebody had who was erased. */
+  /** One person may be in two rows. `isBack`: by a number of an erased person. */
   change(row: PersonRow, fields: CardFields, isBack: boolean): void {
     if (Object.keys(fields).length === 0) return;
     const before = this.#news.get(row.person);

@@ -1,4 +1,4 @@
-/** A part of a list on its way in, and what is found of it. */
+/** A part of a list to be imported, and its findings. */
 import type { Finding } from '../../../core/finding.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
 import { personId } from '../../../ledger/ids.ts';
@@ -16,21 +16,21 @@ export interface Part {
   readonly how: ImportWay;
   readonly part: number;
   readonly parts: number;
-  /** The place of its first player in the list, from 1. */
+  /** The position of its first player in the list, from 1. */
   readonly first: number;
-  /** How many players it has. */
+  /** Number of players. */
   readonly size: number;
   readonly players: () => readonly Incoming[];
-  /** Their places in the list, from 1, where they do not follow one another. */
+  /** Their positions in the list, from 1, where they are not consecutive. */
   readonly rows?: readonly number[];
-  /** How players of a FIDE list are read. */
+  /** How players of a FIDE list are interpreted. */
   readonly rules: IncomingRules;
   readonly short?: ShortWay | undefined;
   readonly target: Target | undefined;
   readonly remembered: Entering['remembered'];
   readonly although: Entering['although'];
   readonly komir: Entering['komir'];
-  /** In the whole list, so that none of its numbers is given to somebody else. */
+  /** The highest in the whole list, so that none of its numbers is assigned to somebody else. */
   readonly highestKomir: number;
   readonly takes: ReadonlySet<ImportLoss>;
 }
@@ -38,15 +38,15 @@ export interface Part {
 /** A player of the list who is in the registry, or will be. */
 export interface ListedKnown {
   readonly person: number;
-  /** The place in the list, from 1. */
+  /** The position in the list, from 1. */
   readonly row: number;
   readonly player: Incoming;
 }
 
-/** For at most this many players in question about the same thing, places and ids are given. */
+/** At most this many players with the same question are listed with position and id. */
 const TOLD = 10;
 
-/** What the office has of a player, and what the list says; null where it is not told, as of days of birth. */
+/** The values of the office and of the list; null where they are not reported, as for days of birth. */
 export interface ComparedValue {
   readonly here: string | null;
   readonly list: string | null;
@@ -61,7 +61,7 @@ interface AskedQuestion {
   count: number;
 }
 
-/** Which players a list says something of that the office does not take, and about what. */
+/** Players for whom the office does not accept what the list says, by field. */
 export class ImportQuestions {
   readonly #about = new Map<number, { readonly person: number; readonly about: Map<QuestionedField, ComparedValue> }>();
 
@@ -91,12 +91,12 @@ export class ImportQuestions {
       yield { row, player: personId(person), about: [...about.keys()] };
   }
 
-  /** All that are about the same thing are reported together. */
+  /** All that concern the same field are reported together. */
   findings(target: Pick<Target, 'pool' | 'phase'> | undefined): readonly Finding[] {
     const byKind = new Map<QuestionedField, AskedQuestion>();
     for (const [row, { person, about }] of this.#about) {
       for (const [each, seen] of about) {
-        // told one by one, with the day of the erasure
+        // reported one by one, with the day of the erasure
         if (each === 'remembered') continue;
         const asked = byKind.get(each) ?? { rows: [], players: [], seen: [], count: 0 };
         byKind.set(each, asked);

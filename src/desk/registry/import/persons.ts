@@ -1,4 +1,4 @@
-/** The persons of a part: who is new is entered, and on the cards of the others is written what the list knows better. */
+/** The persons of a part: new ones are entered, and the cards of the others get what the list knows better. */
 import type { Finding } from '../../../core/finding.ts';
 import type { EnteredPerson } from '../../../ledger/entries.ts';
 import { personId } from '../../../ledger/ids.ts';
@@ -32,13 +32,13 @@ export function salts(random: Office['random'], count: number): Office['random']
   return (size) => all.slice(from, (from += size));
 }
 
-/** A card that is changed, and in which fields. */
+/** A changed card, and its changed fields. */
 export interface ChangedCard {
   readonly person: number;
   readonly fields: readonly string[];
 }
 
-/** Somebody who comes into the registry by a row. */
+/** A person added to the registry by a row. */
 export interface NewCard {
   readonly row: number;
   readonly name: string;
@@ -57,7 +57,7 @@ export interface PersonsPlanned {
   readonly again: number;
 }
 
-/** Nothing is written: what is to be posted comes back. */
+/** Nothing is written: the result is to be posted. */
 export async function planPersons(
   { desk, random, memory }: Pick<ChangingDesk, 'desk' | 'random' | 'memory'> | ReadingDesk,
   part: Part,
@@ -67,7 +67,7 @@ export async function planPersons(
   const listed = part.players();
   const rowOf = (place: number): number => part.rows?.[place] ?? part.first + place;
   const remembered = await RememberedPersons.of(desk, memory);
-  // what is doubtful was reported when the list was read first: here it only stays outside
+  // doubtful texts were reported when the list was read first: here they are only left out
   const players = listed.map((player) => {
     const fields = withoutDoubtful(player.fields, although);
     return fields === player.fields ? player : { ...player, fields };
@@ -172,7 +172,7 @@ export async function planPersons(
   };
 }
 
-/** A desk at which a plan is only looked at. */
+/** A desk for which a plan is only computed. */
 export interface ReadingDesk {
   readonly desk: Desk;
   readonly random: Office['random'];
@@ -208,7 +208,7 @@ async function changedCards(
   );
   return all.flatMap(({ row, fields, isBack }, place) => {
     const before = cards[place];
-    // erased: a list does not bring a name back
+    // erased: a list does not restore a name
     if (before === undefined) return [];
     const after = givenKomirs.numbered(writtenCard(before, fields));
     const changed = changedFields(before, after);

@@ -1,4 +1,4 @@
-/** What a part of a list comes to: the entries that are to be posted, before anything is. */
+/** The plan for a part of a list: the entries to be posted. */
 import type { Finding } from '../../../core/finding.ts';
 import { personId } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
@@ -33,36 +33,36 @@ export const IMPORT_COUNTS = [
 ] as const;
 export type ImportCounts = Record<(typeof IMPORT_COUNTS)[number], number>;
 
-/** What a part comes to, posted or only looked at. */
+/** The effect of a part, posted or planned. */
 export interface PartDone extends Readonly<ImportCounts> {
   readonly newCards: readonly NewCard[];
   readonly changed: readonly ChangedCard[];
   readonly questions: ImportQuestions;
-  /** Who has a rating in the list. */
+  /** Persons with a rating in the list. */
   readonly rated: readonly number[];
 }
 
-/** An import that goes on, or one that begins. */
+/** An import that is resumed, or a new one. */
 export interface ImportInProgress {
   /** Absent before it begins. */
   readonly import?: string;
-  /** The entry with which it began. */
+  /** The entry of its beginning. */
   readonly began?: number;
 }
 
 export interface ImportWork {
   readonly list: ImportedList;
-  /** The players of a list of FIDE's. */
+  /** The players of a FIDE list. */
   readonly columns?: PlayerColumns | undefined;
   readonly short?: ShortWay | undefined;
-  /** The thread that makes cards ahead, where there is one. */
+  /** The thread that makes cards in advance, if there is one. */
   readonly cards?: CardsThread | undefined;
   readonly how: ImportWay;
   readonly sha256: string;
   readonly players: number;
   readonly parts: number;
   readonly target: Target | undefined;
-  /** The highest KOMIR number in the list; 0 where it has none. */
+  /** The highest KOMIR number in the list; 0 for none. */
   readonly highestKomir?: number;
 }
 
@@ -87,11 +87,11 @@ export interface PartPlan {
   readonly postings: readonly Posting[];
   readonly done: PartDone;
   readonly findings: readonly Finding[];
-  /** Whose standings come in. */
+  /** Persons whose standings are imported. */
   readonly moved: readonly number[];
 }
 
-/** `dropped`: who is not in the whole of the list, known when its last part comes in. */
+/** `dropped`: players who are not in the whole list, known when its last part is imported. */
 export async function planPart(
   at: Parameters<typeof planPersons>[0],
   part: Part,
@@ -142,7 +142,7 @@ export async function planPart(
   };
 }
 
-/** The same in columns; undefined where the part has to go the ordinary way. */
+/** The same in columns; undefined where the part has to take the ordinary way. */
 async function planShortly(
   at: Parameters<typeof planPersons>[0],
   part: Part,
@@ -182,15 +182,15 @@ async function planShortly(
   };
 }
 
-/** Whether parts of the list are there, and others still to come. */
+/** Whether parts of the list are imported, and others still missing. */
 async function isOpen(desk: Desk, { pool, asOf }: Target): Promise<boolean> {
   const list = await desk.list(pool.pool, dateOfList(asOf));
   return list !== undefined && openingListData(list)?.open === true;
 }
 
 /**
- * The parts that are there already, with their ratings where a pool is to have them. None, where somebody may come in now who
- * was left out then: in parts that are gone through again nobody else is changed.
+ * The parts that are imported already, with their ratings where a pool is to have them. None, if somebody may be
+ * entered now who was left out then: repeating the parts changes nobody else.
  */
 export async function partsThere(
   desk: Desk,

@@ -1,4 +1,4 @@
-/** The file is read to its end first, to see that it can be and what it is by its hash; then part by part. */
+/** Reads the file to its end first, for its hash and to find faults; then part by part. */
 import { createHash } from 'node:crypto';
 import { monthText } from '../../../core/dates.ts';
 import type { Finding } from '../../../core/finding.ts';
@@ -15,7 +15,7 @@ import { PlayerColumns } from './columns.ts';
 import type { KomirInList } from './komir-numbers.ts';
 import type { Target } from './target.ts';
 
-/** Larger parts are quicker (twice, against 2,000) and hold the database longer. */
+/** Larger parts are faster (twice as fast as 2,000) and block the database for longer. */
 const PLAYERS_A_PART = 10_000;
 
 export const sizeOfParts = ({ playersAPart = PLAYERS_A_PART }: ImportedList): number => playersAPart;
@@ -23,28 +23,28 @@ export const sizeOfParts = ({ playersAPart = PLAYERS_A_PART }: ImportedList): nu
 export interface FirstReading {
   readonly sha256: string;
   readonly players: number;
-  /** Rows of a table in which a rating stands. */
+  /** Number of rows with a rating. */
   readonly rated: number;
   readonly month?: string;
-  /** What it is: a list of FIDE's is of chess. */
+  /** FIDE's lists are of chess. */
   readonly kind: PlayersReader['kind'];
-  /** Of a list of FIDE's: whether it has all three kinds of ratings, or one. */
+  /** For a FIDE list: whether it has all three kinds of ratings, or one. */
   readonly ratings?: 'combined' | 'single';
   readonly findings: readonly Finding[];
   readonly komirs: readonly KomirInList[];
   readonly orders: readonly OrderInList[];
-  /** The players of a list of FIDE's; a CSV is read again. */
+  /** The players of a FIDE list; a CSV is read again. */
   readonly columns?: PlayerColumns;
 }
 
-/** What the reader of files does not know, and the registry does. */
+/** Findings that need the registry. */
 const isOfCard = ({ code, facts }: Finding): boolean =>
   code === 'csv.unknown-column' && CARD_COLUMNS.has(facts['heading'] as string);
 
-/** What looks like a number of a registry: places in a list are shorter. */
+/** What looks like a number of a registry: positions in a list are shorter. */
 const NUMBER = /^\d{5,}$/;
 
-/** Ids that look like numbers of players, and would be kept nowhere since nobody said whose they are. */
+/** Ids that look like numbers of players, and would be lost because their kind was not given. */
 class UnsaidIds {
   #count = 0;
   #example = '';
@@ -55,7 +55,7 @@ class UnsaidIds {
     this.#example ||= id;
   }
 
-  /** Where the file has no column of ids, its lines were counted instead. */
+  /** If the file has no column of ids, its lines were counted instead. */
   findings(read: readonly Finding[]): readonly Finding[] {
     if (read.some(({ code }) => code === 'csv.id-from' || code === 'csv.id-from-line')) return [];
     const facts = { count: this.#count, example: this.#example };
@@ -63,7 +63,9 @@ class UnsaidIds {
   }
 }
 
-/** The whole file, for its hash and for what stands against it. `onColumns`: told how many players are in columns by now. */
+/**
+ * Reads the whole file, for its hash and its faults. `onColumns`: called with the number of players in columns so far.
+ */
 export async function readFirst(
   list: ImportedList,
   onColumns: (players: number) => void = () => undefined,
@@ -121,7 +123,7 @@ export async function readFirst(
 
 const COLUMNS = { standard: 'rating', rapid: 'rapid_rating', blitz: 'blitz_rating' } as const;
 
-/** Of a combined list without the column that a pool would have its ratings from: it would leave nobody there with one. */
+/** For a combined list without the ratings of the pool's time control: it would leave nobody there with one. */
 export function ratingsLackedBy(read: readonly Finding[], pools: readonly PoolRow[]): readonly Finding[] {
   const missing = read.flatMap(({ code, facts }) =>
     code === 'list.combined-incomplete' ? (facts['elements'] as readonly string[]) : [],
@@ -130,7 +132,7 @@ export function ratingsLackedBy(read: readonly Finding[], pools: readonly PoolRo
   return controls.length === 0 ? [] : [registryFinding('import.no-ratings-for', { controls })];
 }
 
-/** Numbers that stood before in the same list. */
+/** Numbers that occurred earlier in the same list. */
 function repeated({ fields }: Incoming, row: number, seen: Set<string>): readonly Finding[] {
   return NUMBERS.flatMap((number) => {
     const value = fields[number];
@@ -141,15 +143,15 @@ function repeated({ fields }: Incoming, row: number, seen: Set<string>): readonl
   });
 }
 
-/** Players of a list that come in together. */
+/** Players of a list that are imported together. */
 export interface ListPart {
-  /** The place of the first in the list, from 0. */
+  /** The position of the first in the list, from 0. */
   readonly from: number;
   readonly size: number;
   readonly players: () => readonly Incoming[];
 }
 
-/** The players in parts of one size: out of the columns, or read once more. */
+/** The players in parts of one size: from the columns, or by reading the file again. */
 export async function* listParts(
   list: ImportedList,
   target: Target | undefined,

@@ -1,6 +1,7 @@
 /**
- * A part of a FIDE list on the short way: its entries are written out of the columns, and what they come to in the tables is
- * worked out in columns. Whoever is to be asked about goes the ordinary way. A property test keeps both equal, byte for byte.
+ * A part of a FIDE list on the fast path: its entries are written from columns, and their effect on the tables is
+ * computed in columns. Rows that raise questions take the ordinary way. A property test keeps both equal, byte for
+ * byte.
  */
 import { nameKeys } from '../../../intake/names.ts';
 import { canonicalJson, type Json } from '../../../ledger/canonical.ts';
@@ -20,11 +21,11 @@ import { ASK, NEW, rowsWith, type ShortWay } from './short-way.ts';
 import type { Target } from './target.ts';
 
 export interface ShortPersons {
-  /** By row of the part: the number of the person, or 0 of whoever is left out. */
+  /** By row of the part: the number of the person, or 0 for rows left out. */
   readonly persons: Int32Array;
   readonly posting?: Posting;
   readonly newCards: readonly NewCard[];
-  /** Of whom the ordinary way was gone; undefined where of nobody. */
+  /** Persons who took the ordinary way; undefined for none. */
   readonly others?: PersonsPlanned;
 }
 
@@ -33,7 +34,7 @@ type At = Parameters<typeof planPersons>[0];
 /** A row of the part is a row of the list. */
 const rowsOf = ({ first, size }: Part): readonly [from: number, to: number] => [first - 1, first - 1 + size];
 
-/** Undefined where the part is to go the ordinary way. */
+/** Undefined where the part has to take the ordinary way. */
 export async function planShortPersons(at: At, part: Part, way: ShortWay): Promise<ShortPersons | undefined> {
   const [from, to] = rowsOf(part);
   const persons = way.persons.slice(from, to);
@@ -56,7 +57,7 @@ export async function planShortPersons(at: At, part: Part, way: ShortWay): Promi
   };
 }
 
-/** Nobody of them is new: of whoever is not known, the name is missing or doubtful. */
+/** None of them is new: those who are not known have a missing or doubtful name. */
 function planAsked(
   at: At,
   part: Part,
@@ -72,7 +73,7 @@ function planAsked(
   );
 }
 
-/** The entry of new persons, and what it comes to. `ahead`: where they were made already. */
+/** The entry of new persons, and its effect. `ahead`: where they were made already. */
 function enteredCards(
   part: Part,
   columns: PlayerColumns,
@@ -114,7 +115,7 @@ export interface ShortStandings {
   readonly memo: BroughtColumns;
 }
 
-/** Ratings of persons who are on no list of that day, and of whom nothing was decided; undefined where it is not so. */
+/** Ratings of persons who are on no list of that day, and without a decision; undefined otherwise. */
 export function planShortStandings(
   part: Part,
   { columns, ratings }: ShortWay,
@@ -135,7 +136,7 @@ export function planShortStandings(
     const told = columns.k(row);
     const least = reachedAtLeast(rating, told, { birthYear: columns.birthYear(row), year });
     if (least.games === undefined) gamesUnknown += 1;
-    // a list from elsewhere takes nothing away, as in `withWhatIsKnown`
+    // an imported list lowers nothing, as in `withWhatIsKnown`
     const isShown = shown !== undefined && person < shown.total.length;
     const total = isShown ? (shown.total[person] as number) : 0;
     const highest = isShown ? (shown.peak[person] as number) : 0;
@@ -223,7 +224,7 @@ class StandingRows {
   }
 }
 
-/** The entry of ratings of a part. */
+/** The entry with the ratings of a part. */
 export function broughtPosting(part: Part, target: Target, { text, memo }: ShortStandings): Posting {
   const isLast = part.part === part.parts - 1;
   const source = {

@@ -1,7 +1,7 @@
 /**
- * The short way of a whole FIDE list: who everybody is, is seen column by column before anything comes in. Nearly everybody is new, or has
- * a card that says all that the list says; only the others are looked at one by one. It holds for the moment in which it was
- * seen: whoever goes it looks whether nobody else has written since.
+ * The fast path for a whole FIDE list: all persons are identified column by column before anything is imported. Nearly
+ * everybody is new, or has a card that agrees with the list; only the others are handled one by one. The result holds
+ * for the moment in which it was computed: the caller checks that nobody else has written since.
  */
 import { type ComparedCard, type Desk, type ListRow, NO_NUMBER } from '../../../ledger/store.ts';
 import { dateOfList, isPeriodicFamily } from '../../../ledger/rows/standings.ts';
@@ -9,11 +9,11 @@ import type { CardsAhead } from './cards-ahead.ts';
 import type { PlayerColumns } from './columns.ts';
 import { listOfTarget, type Target } from './target.ts';
 
-/** In place of a person: somebody who comes in new, and somebody who is looked at the ordinary way. */
+/** In place of a person: one who is new, and one who takes the ordinary way. */
 export const NEW = 0;
 export const ASK = -1;
 
-/** What a list before says of everybody, by the person's number: how many games, the highest rating, K. */
+/** The data of an earlier list by person number: games, highest rating, K. */
 export interface ShownBefore {
   readonly total: Int32Array;
   readonly peak: Int32Array;
@@ -24,25 +24,25 @@ export interface ShortWay {
   readonly columns: PlayerColumns;
   /** By row: the number of the person, `NEW` or `ASK`. */
   readonly persons: Int32Array;
-  /** The last entry that it is known of that nobody else has written. */
+  /** The last entry up to which nobody else has written. */
   head: number;
   /** Makes cards of the next parts meanwhile. */
   readonly ahead?: CardsAhead | undefined;
-  /** Ratings go the short way, too: those of persons who are on no such list yet. */
+  /** Ratings take the fast path, too: those of persons who are on no such list yet. */
   readonly ratings?: { readonly shown: ShownBefore | undefined; readonly overridden: ReadonlySet<number> };
 }
 
-/** Who of some rows is `NEW`, or `ASK`. */
+/** The rows that are `NEW`, or `ASK`. */
 export function rowsWith({ persons }: ShortWay, what: number, from: number, to: number): readonly number[] {
   const rows: number[] = [];
   for (let row = from; row < to; row += 1) if (persons[row] === what) rows.push(row);
   return rows;
 }
 
-/** Rows that are compared at once. */
+/** Rows compared at once. */
 const AT_ONCE = 10_000;
 
-/** Undefined where a number stands twice in the list, or is written with zeros before it: then one row may depend on another. */
+/** Undefined where a number occurs twice in the list, or has leading zeros: then one row may depend on another. */
 export async function shortWay(
   desk: Desk,
   columns: PlayerColumns,
@@ -62,7 +62,7 @@ export async function shortWay(
       persons[row] = personOf(columns, row, card);
     }
   }
-  // two rows may be one person's
+  // two rows may belong to one person
   if (isMerged) return undefined;
   const { no: head } = await desk.head();
   const isOnNewList =
@@ -78,7 +78,7 @@ export async function shortWay(
   return { columns, persons, head, ratings: { shown, overridden } };
 }
 
-/** FIDE's lists are in the order of numbers. */
+/** FIDE's lists are sorted by number. */
 function isEachOnce(fide: readonly string[]): boolean {
   let [before, isAscending] = [0, true];
   for (const number of fide) {

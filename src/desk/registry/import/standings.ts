@@ -1,4 +1,4 @@
-/** The ratings of a part: which of them come in, in whose place, and which are a question. */
+/** The ratings of a part: which are imported, which ones they replace, and which become questions. */
 import { withSortedMembers } from '../../../ledger/canonical.ts';
 import type { BroughtStanding } from '../../../ledger/entries.ts';
 import { personId } from '../../../ledger/ids.ts';
@@ -25,13 +25,13 @@ type Row = Omit<StandingRow, 'person'>;
 
 export interface StandingsPlanned {
   readonly brought: readonly BroughtStanding[];
-  /** Whose they are. */
+  /** Their persons. */
   readonly moved: readonly number[];
-  /** How many of them stand in place of others. */
+  /** Number of ratings that replace others. */
   readonly others: number;
-  /** Places in the list of those who have another rating here. */
+  /** Positions in the list of players with another rating here. */
   readonly inQuestion: readonly { readonly known: ListedKnown; readonly seen: ComparedValue }[];
-  /** Who has a rating in the list, also one that is here already. */
+  /** Persons with a rating in the list, including unchanged ones. */
   readonly rated: readonly number[];
 }
 
@@ -41,19 +41,19 @@ const rankIn = (rest: string | null): unknown => restIn({ rest }).rank;
 const isSameRating = (row: Row, { rating, rest }: IncomingStanding): boolean =>
   row.rating === (rating ?? null) && (rest?.['rank'] === undefined || rest['rank'] === rankIn(row.rest));
 
-/** What stands on the list of that day says the same already. */
+/** The list of that day has the same already. */
 const isSaid = (row: Row, standing: IncomingStanding): boolean =>
   isSameRating(row, standing) &&
   row.k === (standing.k ?? row.k) &&
   ((row.flags & FLAGS.inactive) !== 0) === (standing.inactive === true);
 
-/** Nobody who has only results here, and neither a rating nor a grade, loses anything by one. */
+/** A player with only results here, and neither a rating nor a grade, loses nothing by getting one. */
 const isUnrated = (row: Row): boolean => row.rating === null && rankIn(row.rest) === undefined;
 
-/** How players stand now: on a list, or by what was decided, merged or brought in since. */
+/** Present standings: on a list, or by decisions, merges or imports since. */
 interface Here {
   readonly listed: ReadonlyMap<number, Row>;
-  /** Undefined for anybody who is gone from the pool. */
+  /** Undefined for persons who have left the pool. */
   readonly overrides: ReadonlyMap<number, Row | undefined>;
 }
 
@@ -68,7 +68,7 @@ async function standingHere(
   return { listed, overrides: new Map(overrides.map((row) => [row.person, standingInRow(row)])) };
 }
 
-/** What the last list before this one has of some players. */
+/** The data of some players on the last list before this one. */
 async function shownBefore(
   desk: Desk,
   { pool: { family }, lists, asOf }: Target,
@@ -79,7 +79,7 @@ async function shownBefore(
   return new Map(rows.map((row) => [row.person, row]));
 }
 
-/** A list from elsewhere takes nothing away: K depends on the highest rating ever published, and on all games. */
+/** An imported list lowers nothing: K depends on the highest rating ever published, and on all games. */
 function withWhatIsKnown(standing: IncomingStanding, row: Row | undefined, shown: Row | undefined): IncomingStanding {
   const { rating, games, peak = rating, k } = standing;
   const reached = Math.max(0, row?.peak ?? 0, shown?.peak ?? 0);
@@ -92,7 +92,10 @@ function withWhatIsKnown(standing: IncomingStanding, row: Row | undefined, shown
   return { ...standing, ...kept };
 }
 
-/** Whoever brings standings does so by the hundred thousand: members that are numbers come in the order of the entry at once. */
+/**
+ * Standings are imported by the hundred thousand: members that are numbers are written in the order of the entry
+ * directly.
+ */
 function broughtStanding(person: number, standing: IncomingStanding): BroughtStanding {
   const { rest, ...flat } = standing;
   const all: Record<string, unknown> = { ...flat, person: personId(person) };
@@ -122,7 +125,7 @@ export async function planStandings(desk: Desk, part: Part, known: readonly List
         seen: { here: shownRating(override === undefined ? row : override), list: shownRating(standing) },
       });
     }
-    // what somebody decided holds on for the next list; on a list that is new the player stands all the same
+    // a decision stays for the next list; on a new list the player has the imported standing
     const isOnNew = verdict === 'asked' && target.phase === 'opening' && row === undefined;
     if (verdict === 'said' || (verdict === 'asked' && !isOnNew)) continue;
     if (verdict === 'other') others += 1;
@@ -132,7 +135,7 @@ export async function planStandings(desk: Desk, part: Part, known: readonly List
   return { brought, moved, others, inQuestion, rated: persons };
 }
 
-/** The rating, or in Go the grade of anybody who has none. */
+/** The rating, or in Go the grade of an unrated player. */
 function shownRating(of: Row | IncomingStanding | null | undefined): string | null {
   if (of === null || of === undefined) return null;
   const rank = typeof of.rest === 'string' || of.rest === null ? rankIn(of.rest) : of.rest?.['rank'];
@@ -141,7 +144,7 @@ function shownRating(of: Row | IncomingStanding | null | undefined): string | nu
 
 type Verdict = 'new' | 'other' | 'said' | 'asked';
 
-/** `override`: null for anybody who is gone from the pool, undefined where the list holds. */
+/** `override`: null for persons who have left the pool, undefined where the list holds. */
 function verdictOn(
   { how, takes, target }: Part,
   standing: IncomingStanding,
@@ -149,7 +152,7 @@ function verdictOn(
   override: Row | null | undefined,
 ): Verdict {
   const { phase } = target as Target;
-  // what somebody decided is not overruled by a file
+  // a file does not overrule a decision
   if (override !== undefined) return override !== null && isSameRating(override, standing) ? 'said' : 'asked';
   if (row === undefined || isUnrated(row)) return row !== undefined && isSaid(row, standing) ? 'said' : 'new';
   if (isSameRating(row, standing)) return phase === 'next' || isSaid(row, standing) ? 'said' : 'new';
@@ -157,20 +160,20 @@ function verdictOn(
   return how === 'whole' || takes.has('ratings') ? 'other' : 'asked';
 }
 
-/** A player without a rating from now on. */
+/** A player who loses the rating. */
 export interface LostRating {
   readonly person: number;
   readonly rating: number | null;
 }
 
-/** Whom the whole of a list leaves out, of those who have a rating now. */
+/** Players with a rating who are not in the whole list. */
 export async function ratingsLostBy(
   desk: Desk,
   { pool, lists, asOf }: Target,
   isRated: (person: number) => boolean,
   opened: number | undefined,
 ): Promise<readonly LostRating[]> {
-  // a list that this very import has begun holds nobody else's
+  // a list begun by this very import has nobody else's ratings
   const base = lists.findLast(({ no, date }) => date <= dateOfList(asOf) && (opened === undefined || no < opened));
   if (base === undefined) return [];
   const lost: LostRating[] = [];
@@ -196,10 +199,10 @@ export async function ratingsLostBy(
   return lost;
 }
 
-/** Whoever was merged is rated as somebody else; whoever was erased is in no list, and keeps what stands. */
+/** A merged person is rated as somebody else; an erased one is in no list, and keeps the standing. */
 const isThere = (row: PersonRow): boolean => row.mergedInto === null && erasedBy(row) === undefined;
 
-/** Of whoever is not rated any more. Continuous pools: with what came for that day since. */
+/** Players who lose their rating. Continuous pools: including later changes for that day. */
 async function* standingsOn(
   desk: Desk,
   pool: PoolRow,
@@ -207,7 +210,7 @@ async function* standingsOn(
   isRated: (person: number) => boolean,
 ): AsyncGenerator<readonly StandingRow[]> {
   if (isPeriodicFamily(pool.family)) {
-    // nearly everybody is: only the others are read as rows
+    // nearly everybody is rated: only the others are read as rows
     for (let from: number | undefined = 0; from !== undefined; ) {
       const { blocks, next }: StandingBlocks = await desk.standingBlocks(list, from);
       const gone: number[] = [];

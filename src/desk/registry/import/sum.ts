@@ -1,4 +1,4 @@
-/** What all parts of a list come to, by kind. */
+/** The sum of all parts of a list, by kind. */
 import type { Finding } from '../../../core/finding.ts';
 import { MAX_FINDINGS } from '../../../core/notes.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
@@ -12,7 +12,7 @@ import type { ChangedCard, NewCard } from './persons.ts';
 import { IMPORT_COUNTS, type ImportCounts, type PartPlan, type ImportWork } from './planning.ts';
 import type { LostRating } from './standings.ts';
 
-/** What all parts come to. */
+/** The sum of all parts. */
 export class ImportTotals {
   readonly findings: Finding[] = [];
   readonly marks = new RowMarks();
@@ -20,7 +20,7 @@ export class ImportTotals {
   readonly changed: ChangedCard[] = [];
   readonly #newCards: NewCard[] = [];
   readonly #fields = new Map<string, number>();
-  /** Cards that were written on; and those of them of which nothing is in question. */
+  /** Changed cards; and those of them without questions. */
   #cards = 0;
   #changed = 0;
   readonly #counts: ImportCounts = {
@@ -50,7 +50,7 @@ export class ImportTotals {
     this.questions.add(done.questions);
   }
 
-  /** What stays in the ledger. */
+  /** The numbers stored in the ledger. */
   get came(): { readonly entered: number; readonly changed: number; readonly standings: number } {
     const { entered, standings } = this.#counts;
     return { entered, changed: this.#cards, standings };

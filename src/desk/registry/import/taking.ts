@@ -1,4 +1,4 @@
-/** Posts a list part by part, each wholly or not at all, between the beginning of its import and the end. */
+/** Posts a list part by part, each in one write, between the beginning and the end of its import. */
 import { type Finding, isRefused } from '../../../core/finding.ts';
 import type { Desk, ListRow } from '../../../ledger/store.ts';
 import { type ChangeOptions, changeOffice, changeTogether, type ChangingDesk } from '../../change.ts';
@@ -23,7 +23,7 @@ const ENTRIES_AT_ONCE = 8;
 
 type Came = ImportTotals['came'];
 
-/** What an import that was broken off had brought by then. */
+/** What an interrupted import had brought by then. */
 async function cameBefore(desk: Desk, id: string): Promise<Came> {
   const changed = (await desk.entryNumbers('person.changed', importSubject(id))).length;
   const came = { entered: 0, changed, standings: 0 };
@@ -59,14 +59,14 @@ function framed(
   return [...(under.import === undefined ? [begun] : []), ...postings, ...(part.part === parts - 1 ? [ended] : [])];
 }
 
-/** What the parts before one have come to. */
+/** The sum of the earlier parts. */
 interface Before {
-  /** What came in with an import that was broken off. */
+  /** The effect of an interrupted import. */
   readonly earlier: Came;
   readonly sum: ImportTotals;
 }
 
-/** Players who are not in the whole list, and were on it before the import began. */
+/** Players who are not in the whole list, and were on the pool's list before the import began. */
 async function droppedBy(
   desk: Desk,
   target: Target,
@@ -115,10 +115,13 @@ const isDropping = ({ how, list }: ImportWork): boolean => how === 'whole' && li
 
 const NOTHING: Came = { entered: 0, changed: 0, standings: 0 };
 
-/** Parts on the short way that are one write: keys of names are then written in long runs, and others wait for a second at most. */
+/**
+ * Parts of the fast path in one write: keys of names are then written in long runs, and others wait for a second at
+ * most.
+ */
 const TOGETHER = 10;
 
-/** The parts one after another. In a dry run none of them stays. */
+/** The parts one after another. A dry run undoes all of them. */
 export async function takeParts(
   office: Office,
   work: ImportWork,
@@ -143,7 +146,7 @@ export async function takeParts(
   return taking;
 }
 
-/** Undefined where there is no other processor, or not enough for it to do. */
+/** Undefined where there is no other processor, or not enough work for it. */
 function cardsAheadOf({ short, list, parts, cards }: ImportWork, partsAWrite: number): CardsAhead | undefined {
   if (short === undefined || cards === undefined) return undefined;
   const size = sizeOfParts(list);
@@ -165,12 +168,12 @@ async function* inGroups<T>(all: AsyncIterable<T>, size: number): AsyncGenerator
   if (group.length > 0) yield group;
 }
 
-/** How far an import has come. */
+/** The progress of an import. */
 class TakingParts {
   readonly #work: ImportWork;
   readonly #there: ReadonlySet<number>;
   readonly #options: ChangeOptions;
-  /** What came in with an import that was broken off. */
+  /** The effect of an interrupted import. */
   readonly #earlier: Came;
   readonly sum = new ImportTotals();
   under: ImportInProgress;
@@ -190,7 +193,7 @@ class TakingParts {
     this.#earlier = earlier;
   }
 
-  /** Takes in some parts; stops at one that is refused. */
+  /** Imports some parts; stops at one that is refused. */
   async take(office: Office, parts: readonly ListPart[]): Promise<Outcome<never>> {
     for (const { from, size, players } of parts) {
       const { list, players: all } = this.#work;
@@ -200,7 +203,7 @@ class TakingParts {
         const { value, findings } = await this.#takeIn(office, place);
         if (value === undefined) return { findings };
         this.sum.add(value, list.each);
-        // what a dry run began is gone again
+        // what a dry run began is undone
         if (this.#options.dryRun !== true) this.under = value.under;
       }
       this.#part += 1;
@@ -221,7 +224,7 @@ class TakingParts {
     });
   }
 
-  /** What it asks is open still, though nothing of it comes in again. */
+  /** Its questions are still open, though nothing of it is imported again. */
   async #passOver(office: Office, place: PartPlace): Promise<void> {
     const one = importPart(this.#work, { ...place, import: 'i1' });
     const { done } = await readOffice(office, (desk) => planPart({ ...office, desk }, one, []));

@@ -1,7 +1,7 @@
 /**
- * Into which list of a pool ratings may come. Before a pool's first own list they stand on the list that is brought in; after
- * it they come beside those of its last list, for the next one. Any other date is refused, and the one that would be taken is
- * named.
+ * The list of a pool that ratings may be imported into. Before a pool's first own list they belong on the imported
+ * list; after it they are added to those of its last list, for the next one. Any other date is refused, with the date
+ * that would be accepted.
  */
 import { type Month, monthText, parseDay, parseMonth } from '../../../core/dates.ts';
 import { type Finding, isRefused } from '../../../core/finding.ts';
@@ -16,16 +16,16 @@ import type { ImportedList, ImportWay } from './asked.ts';
 export interface Target {
   readonly pool: PoolRow;
   readonly asOf: string;
-  /** `opening`: the list itself is brought in. `next`: what comes in holds from the next list on. */
+  /** `opening`: the list itself is imported. `next`: imported ratings take effect from the next list on. */
   readonly phase: 'opening' | 'next';
   /** Those of the pool, by date. */
   readonly lists: readonly ListRow[];
 }
 
-/** `2024-06` of a periodic pool, else the day. */
+/** `2024-06` for a periodic pool, otherwise the day. */
 const named = ({ family }: PoolRow, { date }: ListRow): string => (isPeriodicFamily(family) ? date.slice(0, 7) : date);
 
-/** Of which month, or day, the ratings are. */
+/** The month, or day, of the ratings. */
 function dateAsked(
   pool: PoolRow,
   asOf: string | undefined,
@@ -50,7 +50,7 @@ function dateAsked(
     : asked;
 }
 
-/** What can still be brought in before the first own list: the month before it at the latest, and none that has not begun. */
+/** The latest list that can be imported before the first own list: the month before it, and none in the future. */
 function latestMonth({ since }: PoolRow, today: string): { readonly month: Month; readonly why: 'own' | 'future' } {
   const [own, now] = [(parseMonth(since) as Month) - 1, parseMonth(today.slice(0, 7)) as Month];
   return own <= now ? { month: own, why: 'own' } : { month: now, why: 'future' };
@@ -96,7 +96,7 @@ function checkDate(
     : [registryFinding('import.other-date', { pool: pool.pool, asked, expected, why: 'list' })];
 }
 
-/** Undefined where only persons come in. */
+/** Undefined where only persons are imported. */
 export async function targetOf(
   desk: Desk,
   list: ImportedList,
@@ -121,6 +121,6 @@ export async function targetOf(
   return isRefused(findings) ? refused(...findings) : { value: { pool, asOf, phase, lists }, findings };
 }
 
-/** The list that the ratings are of, where the pool has it. */
+/** The list with that date, if the pool has it. */
 export const listOfTarget = ({ lists, asOf }: Target): ListRow | undefined =>
   lists.find(({ date }) => date === dateOfList(asOf));

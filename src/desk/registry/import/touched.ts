@@ -1,11 +1,11 @@
-/** Everybody whom an import touches: the first of them as an answer has them, all of them as a table for spreadsheets. */
+/** Every player whom an import changes: the first ones for an answer, all of them as a table for spreadsheets. */
 import { spreadsheetSafe } from '../../../formats/csv/formulas.ts';
 import { cellText } from '../../../formats/csv/rows.ts';
 import { personNumber } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import type { ImportedPlayers, ImportSummary } from './asked.ts';
 
-/** Those whom a page shows. */
+/** Number of players on a page. */
 const SHOWN = 5000;
 /** Names that are looked up together. */
 const TOGETHER = 5000;
@@ -41,7 +41,7 @@ function firstOf(each: ImportedPlayers): ImportedPlayers {
   return { entered: some(entered), changed: some(changed), inQuestion: some(inQuestion), lost: some(lost) };
 }
 
-/** Of a list into one pool, into none, or into several. */
+/** For a list into one pool, into none, or into several. */
 const summariesIn = (value: unknown): readonly ImportSummary[] => {
   const { pools } = (value ?? {}) as { readonly pools?: readonly ImportSummary[] };
   return pools ?? (value === undefined ? [] : [value as ImportSummary]);
@@ -77,7 +77,7 @@ export interface TouchedPlayersTable {
   readonly bytes: Uint8Array;
 }
 
-/** Undefined where an answer has all of them. */
+/** Undefined where the answer has all of them. */
 export async function touchedTable(desk: Desk, value: unknown): Promise<TouchedPlayersTable | undefined> {
   const summaries = summariesIn(value);
   if (!summaries.some(({ each }) => each !== undefined && isMany(each))) return undefined;

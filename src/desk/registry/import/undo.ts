@@ -1,6 +1,7 @@
 /**
- * Takes an import back as a whole: its ratings go, what it wrote on cards goes back, and whom it entered leaves the registry.
- * What something else rests on stays, and is reported. Where a list is out that rests on it, nothing is taken back.
+ * Undoes an import as a whole: its ratings and its changes of cards are reversed, and the persons that it entered are
+ * removed. Whatever something else depends on stays, and is reported. If a published list depends on it, nothing is
+ * undone.
  */
 import type { Finding } from '../../../core/finding.ts';
 import type { PlayerField } from '../../../explain/desk-findings/registry.ts';
@@ -34,13 +35,13 @@ import { entryData } from '../../../ledger/rows/entries.ts';
 
 export interface UndoneImport {
   readonly import: string;
-  /** Who left the registry, on how many cards something went back, and how many ratings went. */
+  /** Numbers of removed persons, restored cards, and removed ratings. */
   readonly persons: number;
   readonly cards: number;
   readonly standings: number;
   readonly pool?: string;
   readonly asOf?: string;
-  /** Those of the same file into the other pools of a group. */
+  /** The imports of the same file into the other pools of a group. */
   readonly also?: readonly UndoneImport[];
 }
 
@@ -63,7 +64,7 @@ interface Brought {
   readonly entered: readonly number[];
   /** The last change first. */
   readonly changes: readonly EntryKinds['person.changed'][];
-  /** Numbers of the entries with ratings, and whom they are of. */
+  /** Entries with ratings, and their persons. */
   readonly entries: readonly number[];
   readonly rated: readonly number[];
 }
@@ -94,7 +95,7 @@ async function isOnList(desk: Desk, list: ListRow, persons: readonly number[]): 
   return false;
 }
 
-/** The first list that was made since and rests on the import: any of its own pool, and of others where its players stand. */
+/** The first later list that depends on the import: any of its own pool, and of others with its players. */
 async function publishedOn(desk: Desk, record: ImportRecord, brought: Brought): Promise<ListRow | undefined> {
   const since = (await desk.lists()).filter((list) => list.no > record.entry && openingListData(list) === undefined);
   const changed = brought.changes.map(({ person }) => personNumber(person) as number);
@@ -105,7 +106,7 @@ async function publishedOn(desk: Desk, record: ImportRecord, brought: Brought): 
   return undefined;
 }
 
-/** Facts and identity of a card, with what an import wrote on it taken off again, as far as it still stands there. */
+/** Facts and identity of a card, without the changes by an import that are still on it. */
 function takenOff(
   now: Card,
   wrote: Card,
@@ -141,7 +142,7 @@ interface CardsBack {
   readonly kept: readonly KeptOnUndo[];
 }
 
-/** A card that an import wrote on: as it was before, and as the import left it; undefined where the papers are gone. */
+/** A card that an import changed: before and after; undefined where the papers are gone. */
 function cardsOfChange(
   papers: ReadonlyMap<string, Identity>,
   { identity, facts, was = {} }: Change,
@@ -159,7 +160,7 @@ function cardsOfChange(
 
 const CARDS_AT_ONCE = 1000;
 
-/** In pieces, in none of which anybody is twice. */
+/** In batches without repeated persons. */
 function* inPieces(changes: readonly Change[]): Generator<readonly Change[]> {
   let piece = new Map<string, Change>();
   for (const each of changes) {
@@ -217,13 +218,13 @@ async function cardsBack({ desk, random, post }: ChangingDesk, changes: readonly
   return { cards, kept };
 }
 
-/** Of whose ratings something else was said since. `next`: those that hold from the next list on, which stay wholly. */
+/** Ratings that something later depends on. `next`: those for the next list, which stay completely. */
 interface RatingsKept {
   readonly next: readonly number[];
   readonly decided: readonly number[];
 }
 
-/** Pools with lists by date. */
+/** Pools with dated lists. */
 async function ratingsKept(desk: Desk, pool: PoolRow, entries: readonly number[]): Promise<RatingsKept> {
   const [next, decided]: [number[], number[]] = [[], []];
   for await (const data of dataIn<'standings.brought'>(desk, entries)) {
@@ -246,7 +247,7 @@ async function ratingsKept(desk: Desk, pool: PoolRow, entries: readonly number[]
   return { next, decided };
 }
 
-/** To whom merges have given ratings of the import since: they stay, under another card. */
+/** Persons who got ratings of the import by a merge: they stay, under another card. */
 async function movedByMerges(desk: Desk, { pool }: PoolRow, rows: readonly StandingRow[]): Promise<readonly number[]> {
   const ratings = new Map(rows.map(({ person, rating }) => [person, rating]));
   const merged = (await desk.persons([...ratings.keys()])).filter(({ mergedInto }) => mergedInto !== null);
@@ -362,7 +363,10 @@ export function undoImport(office: Office, asked: string, options: ChangeOptions
   });
 }
 
-/** The imports of one file into the pools of a group go together, the last first: on the ratings of the later ones rest persons of the first. */
+/**
+ * The imports of one file into the pools of a group are undone together, last first: ratings of the later ones depend
+ * on persons of the first.
+ */
 async function undoTogether(
   changing: ChangingDesk,
   record: NumberedImport,

@@ -1,11 +1,11 @@
-/** On whom something rests: an event, a standing, a decision, a merge, a question, or any other entry. */
+/** Persons on whom something depends: an event, a standing, a decision, a merge, a question, or any other entry. */
 import type { Desk } from '../../../ledger/store.ts';
 import { personSubject } from '../../../ledger/rows/subjects.ts';
 import { candidatesOf } from '../../../ledger/rows/questions.ts';
 
 const PERSONS_AT_ONCE = 5000;
 
-/** Those on whom nothing rests but entries that are disregarded. */
+/** Persons on whom nothing depends except for ignored entries. */
 export async function unusedAmong(
   desk: Desk,
   persons: readonly number[],
