@@ -31,7 +31,10 @@ const SAMPLES: { readonly [Code in keyof DeskListFindings]: readonly DeskListFin
     { seen: '31.5.2024', periodic: false },
   ],
   'lists.import-open': [{ pool: 'fide', date, players: 25_000 }],
-  'lists.not-after': [{ date: '2024-05-01', last: date }],
+  'lists.not-after': [
+    { date: '2024-05-01', last: date },
+    { date, last: date },
+  ],
   'lists.before-pool': [{ date: '2024-02-01', from: '2024-05' }],
   'lists.several-due': [
     { pool, dates: [date, '2024-07-01'], count: 2 },

@@ -287,6 +287,22 @@ describe('events on the command line', () => {
     expect((await run(['withdraw', 'e1']))[1]).toContain('Event e1 is withdrawn.\n');
   });
 
+  test('what was to be accepted and was not is named with what comes next, and --accept ends with 7', async () => {
+    const late = file('late.json', { event: { start: '2024-06-01', end: '2024-06-05' } });
+    vi.setSystemTime(new Date('2024-12-01T12:00:00Z'));
+    const [exit, text] = await run(['submit', late], { pool: 'fide', accept: true });
+    expect([exit, text.includes('1 event taken in.\nNot accepted yet: e1. Read what is said of them')]).toEqual([
+      7,
+      true,
+    ]);
+    expect(text).toContain('“events withdraw e1”) and send the file again with --received DAY.\n');
+    await run(['withdraw', 'e1']);
+    const old = file('old.json', { event: { start: '2024-01-20', end: '2024-01-25' } });
+    const [, before] = await run(['submit', old], { pool: 'fide', accept: true, received: '2024-01-26' });
+    expect(before).toContain('Not accepted yet: e2.');
+    expect(before).not.toContain('--received DAY');
+  });
+
   test('many files: what is bad is told, the rest comes in', async () => {
     const many = join(folder, 'many');
     mkdirSync(many, { recursive: true });
@@ -353,10 +369,13 @@ describe('events on the command line', () => {
   });
 
   test('reading has nothing to say of changes', async () => {
-    expect(await run(['show', 'e9'])).toEqual([4, 'Findings:\n  refused: The office has no event “e9”.\n']);
+    expect(await run(['show', 'e9'])).toEqual([
+      4,
+      'Findings:\n  refused: The office has no event “e9”; “events list” has those that there are.\n',
+    ]);
     expect(await run(['list'], { pool: 'chess' })).toEqual([
       4,
-      'Findings:\n  refused: The office has no pool “chess”.\n',
+      'Findings:\n  refused: The office has no pool “chess”; “pools show” has those that there are.\n',
     ]);
   });
 

@@ -185,7 +185,7 @@ async function* reportFiles(
   }
 }
 
-/** What was to be accepted waits for an answer. */
+/** What was to be accepted waits for an answer or a decision. */
 const ASKED = 7;
 
 /** What is noted of a thousand files nobody reads. */
@@ -210,7 +210,7 @@ async function printSubmitted(
   );
   const refusal = exitCodeOf(told.filter(({ events }) => events.length === 0).flatMap(({ findings }) => findings));
   const isTimeAsked = told.some(({ findings }) => findings.some(({ code }) => code === 'event.time-asked'));
-  const isAsked = isOptionOn(options, 'accept') && (counts.questions > 0 || isTimeAsked);
+  const isAsked = isOptionOn(options, 'accept') && (counts.events > counts.accepted || isTimeAsked);
   const exit = refusal === 0 && isAsked ? ASKED : refusal;
   if (isJson) {
     const withMessages = (findings: readonly Finding[]) =>
@@ -231,8 +231,26 @@ async function printSubmitted(
   });
   const ends = isOptionOn(options, 'dryRun') ? ['', book.desk.dryRun] : [];
   const facts = noted.length === 0 ? [] : ['', ...findingLines(noted, book)];
-  await printLines([...lines, words.submitted(counts, say), ...facts, ...ends]);
+  const next = isOptionOn(options, 'accept') ? nextLines(told, words, say) : [];
+  await printLines([...lines, words.submitted(counts, say), ...next, ...facts, ...ends]);
   return exit;
+}
+
+/** As many events are named in a line. */
+const NAMED = 20;
+
+/** What to do about the events that were to be accepted and were not, though no question is open. */
+function nextLines(outcomes: readonly SubmittedFile[], words: EventWords, say: Say): readonly string[] {
+  const waiting = outcomes.flatMap(({ events }) => events.filter(({ state }) => state === 'submitted'));
+  const late = outcomes.find(
+    ({ events, findings }) => events.length > 0 && findings.some(({ code }) => code === 'fide.report-too-late'),
+  );
+  if (waiting.length === 0) return [];
+  const names = waiting.slice(0, NAMED).map(({ event }) => event);
+  return [
+    words.notAccepted(names, waiting.length - names.length, say),
+    ...(late === undefined ? [] : [words.cameLate((late.events[0] as { readonly event: string }).event)]),
+  ];
 }
 
 /** What can be answered on ratings is the same for all of an event. */

@@ -62,6 +62,11 @@ export const EVENT_WORDS = {
       ...(refused === 0 ? [] : [`${say.count(refused, 'file', 'files')} refused`]),
       ...(untold === 0 ? [] : [`${say.count(untold, 'file', 'files')} not named here`]),
     ].join(', ') + '.',
+  /** Of events that were to be accepted and that nothing but a decision stands in the way of. */
+  notAccepted: (events: readonly string[], more: number, say: Say) =>
+    `Not accepted yet: ${say.list(events)}${more === 0 ? '' : ` (and ${say.number(more)} more)`}. Read what is said of them, then “events accept EVENT” or “events refuse EVENT”.`,
+  cameLate: (event: string) =>
+    `If the report came earlier: withdraw the event (“events withdraw ${event}”) and send the file again with --received DAY.`,
   cameIn: (event: string, state: EventState, questions: number, say: Say) =>
     questions === 0
       ? `${event}: ${EVENT_WORDS.states[state]}`

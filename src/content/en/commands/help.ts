@@ -22,7 +22,7 @@ export const HELP = {
     4: 'refused by the state of things or by a rule',
     5: 'the database cannot be reached, or is newer than this program',
     6: 'the output cannot be written',
-    7: 'done, and something is asked: an event that was to be accepted waits for an answer',
+    7: 'done, and something is asked: an event that was to be accepted waits for an answer or a decision',
   },
   shared: {
     replace: 'Replace a file that is there already; never a database, a key or a signature',

@@ -97,7 +97,7 @@ const AGAINST: Readonly<
 const although = (against: readonly Contradiction[]): string => against.map((each) => `--although ${each}`).join(' ');
 
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
-  'event.unknown': ({ event }) => `The office has no event “${event}”.`,
+  'event.unknown': ({ event }) => `The office has no event “${event}”; “events list” has those that there are.`,
   'event.other-pool': ({ event, pool, asked }) => `Event ${event} belongs to the pool ${pool}, not to ${asked}.`,
   'event.wrong-state': ({ event, state, verb }) => `Event ${event} ${VERBS[verb]}: it ${STATES[state]}.`,
   'event.bad-day': ({ field, seen }) => `“${seen}” is no day (${field}); write it as in 2024-05-30.`,

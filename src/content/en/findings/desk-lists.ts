@@ -25,7 +25,9 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.import-open': ({ pool, date, players }, say) =>
     `The import of the list of ${say.date(date)} into the pool “${pool}” was broken off after ${say.count(players, 'player', 'players')}. Run it again; until it is complete no list can follow.`,
   'lists.not-after': ({ date, last }, say) =>
-    `A list of ${say.date(date)} cannot follow the one of ${say.date(last)}: lists come one after another.`,
+    date === last
+      ? `The list of ${say.date(date)} is there already, and a list that is out never changes; nothing was sealed again.`
+      : `A list of ${say.date(date)} cannot follow the one of ${say.date(last)}: lists come one after another.`,
   'lists.before-pool': ({ date, from }, say) =>
     `The pool publishes lists from ${say.month(from)} on, so there is none of ${say.date(date)}.`,
   'lists.several-due': ({ pool, dates, count }, say) =>

@@ -70,7 +70,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Name and time zone are chosen before the first list and the first report; “${name}” has some already, and its signatures have that name. Names in other languages can still be given.`,
   'office.unchanged': () => 'The office stands so already; nothing was changed.',
 
-  'pool.unknown': ({ pool }) => `The office has no pool “${pool}”.`,
+  'pool.unknown': ({ pool }) => `The office has no pool “${pool}”; “pools show” has those that there are.`,
   'pool.exists': ({ pool }) => `The office has a pool “${pool}” already.`,
   'pool.closed': ({ pool, after }, say) =>
     `The pool “${pool}” is closed: ${after.length === 7 ? `its last list is that of ${say.month(after)}` : `its last day was ${say.date(after)}`}. “pools reopen ${pool}” opens it again.`,

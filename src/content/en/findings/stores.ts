@@ -35,7 +35,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `The database “${address}” cannot be opened: ${REASONS[reason]}.`,
-  'store.empty': ({ address }) => `There is no office in the database “${address}”.`,
+  'store.empty': ({ address }) =>
+    `There is no office in the database “${address}”. --db or ELOBOOK_DB names another; “office init” opens a new office.`,
   'store.read-only': ({ address }) => `The database “${address}” can be read only.`,
   'store.not-a-database': ({ address }) => `The file “${address}” is not a database.`,
   'store.damaged': ({ address }) => `The database “${address}” is damaged; restore it from a backup.`,

@@ -21,7 +21,7 @@ export const HELP: Help = {
     4: 'a dolgok állása vagy egy szabály nem engedi',
     5: 'az adatbázis nem érhető el, vagy újabb, mint ez a program',
     6: 'a kimenet nem írható',
-    7: 'kész, de kérdés maradt: az elfogadásra szánt verseny válaszra vár',
+    7: 'kész, de kérdés maradt: az elfogadásra szánt verseny válaszra vagy döntésre vár',
   },
   shared: {
     replace: 'Meglévő fájl felülírása; adatbázist, kulcsot és aláírást soha nem ír felül',

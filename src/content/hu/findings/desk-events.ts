@@ -101,7 +101,8 @@ const AGAINST: Readonly<
 const although = (against: readonly Contradiction[]): string => against.map((each) => `--although ${each}`).join(' ');
 
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
-  'event.unknown': ({ event }) => `Az irodában nincs ilyen verseny: „${event}”.`,
+  'event.unknown': ({ event }) =>
+    `Az irodában nincs ilyen verseny: „${event}”; a meglévőket az „events list” sorolja fel.`,
   'event.other-pool': ({ event, pool, asked }) =>
     `Ez a verseny (${event}) nem ebbe az állományba tartozik (${asked}), hanem ebbe: ${pool}.`,
   'event.wrong-state': ({ event, state, verb }) => `${VERBS[verb]} (${event}); az állapota: ${STATES[state]}.`,

@@ -29,7 +29,9 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.import-open': ({ pool, date, players }, say) =>
     `A lista (${say.date(date)}) átvétele ${the(`„${pool}”`, say)} állományba félbeszakadt: ${say.count(players, 'játékos')} került be. Újra kell indítani; amíg nem teljes, másik lista nem következhet.`,
   'lists.not-after': ({ date, last }, say) =>
-    `A listák időrendben követik egymást: az utolsó kelte ${say.date(last)}, ezért a következőé nem lehet ${theDay(date, say)}.`,
+    date === last
+      ? `Ez a lista (${say.date(date)}) már megvan, és ami megjelent, az nem változik; új lista nem készült.`
+      : `A listák időrendben követik egymást: az utolsó kelte ${say.date(last)}, ezért a következőé nem lehet ${theDay(date, say)}.`,
   'lists.before-pool': ({ date, from }, say) =>
     `Az első lista hónapja ${say.month(from)}, ezért ilyen keltű lista nincs: ${theDay(date, say)}.`,
   'lists.several-due': ({ pool, dates, count }, say) =>

@@ -71,7 +71,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `A nevet és az időzónát az első lista és az első jegyzőkönyv előtt kell megválasztani; ennek az irodának („${name}”) már van, és az aláírásaiban ez a név szerepel. Más nyelvű név továbbra is megadható.`,
   'office.unchanged': () => 'Az iroda beállítása már ez; semmi sem változott.',
 
-  'pool.unknown': ({ pool }) => `Az irodában nincs ilyen állomány: „${pool}”.`,
+  'pool.unknown': ({ pool }) => `Az irodában nincs ilyen állomány: „${pool}”; a meglévőket a „pools show” mutatja.`,
   'pool.exists': ({ pool }) => `Az irodában már van ilyen állomány: „${pool}”.`,
   'pool.closed': ({ pool, after }, say) =>
     `Ez az állomány („${pool}”) le van zárva (${after.length === 7 ? `utolsó listája: ${say.month(after)}` : `utolsó napja: ${say.date(after)}`}). Újranyitása: „pools reopen ${pool}”.`,

@@ -35,7 +35,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `Nem nyitható meg ez az adatbázis („${address}”): ${REASONS[reason]}.`,
-  'store.empty': ({ address }) => `Ebben az adatbázisban nincs iroda: „${address}”.`,
+  'store.empty': ({ address }) =>
+    `Ebben az adatbázisban nincs iroda: „${address}”. Másik adatbázist a --db vagy az ELOBOOK_DB nevez meg; új irodát az „office init” nyit.`,
   'store.read-only': ({ address }) => `Ez az adatbázis csak olvasható: „${address}”.`,
   'store.not-a-database': ({ address }) => `Ez a fájl nem adatbázis: „${address}”.`,
   'store.damaged': ({ address }) => `Ez az adatbázis sérült, biztonsági másolatból kell helyreállítani: „${address}”.`,

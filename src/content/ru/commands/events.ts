@@ -46,6 +46,10 @@ export const EVENT_WORDS: EventWords = {
           ]),
       ...(untold === 0 ? [] : [`здесь не перечислено: ${say.count(untold, 'файл', 'файла', 'файлов')}`]),
     ].join(', ') + '.',
+  notAccepted: (events, more, say) =>
+    `Ещё не приняты: ${say.list(events)}${more === 0 ? '' : ` (и ещё ${say.number(more)})`}. Прочтите, что о них сказано выше, затем «events accept ТУРНИР» или «events refuse ТУРНИР».`,
+  cameLate: (event) =>
+    `Если отчёт поступил раньше, отзовите турнир («events withdraw ${event}») и подайте файл снова с --received ДЕНЬ.`,
   cameIn: (event, state, questions, say) =>
     questions === 0
       ? `${event}: ${EVENT_WORDS.states[state]}`

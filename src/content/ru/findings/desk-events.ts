@@ -100,7 +100,7 @@ const AGAINST: Readonly<
 const although = (against: readonly Contradiction[]): string => against.map((each) => `--although ${each}`).join(' ');
 
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
-  'event.unknown': ({ event }) => `В службе нет турнира «${event}».`,
+  'event.unknown': ({ event }) => `В службе нет турнира «${event}»; какие есть, показывает «events list».`,
   'event.other-pool': ({ event, pool, asked }) => `Турнир ${event} относится к пулу ${pool}, а не к ${asked}.`,
   'event.wrong-state': ({ event, state, verb }) => `Турнир ${event} ${VERBS[verb]}: ${STATES[state]}.`,
   'event.bad-day': ({ field, seen }) => `«${seen}» — не дата (${field}); пишите, например, 2024-05-30.`,

@@ -68,7 +68,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `Название и часовой пояс выбирают до первого рейтинг-листа и первого отчёта; у службы «${name}» они уже есть, и это название стоит в подписях. Названия на других языках можно задать и теперь.`,
   'office.unchanged': () => 'Так уже установлено; ничего не изменено.',
 
-  'pool.unknown': ({ pool }) => `В службе нет пула «${pool}».`,
+  'pool.unknown': ({ pool }) => `В службе нет пула «${pool}»; какие есть, показывает «pools show».`,
   'pool.exists': ({ pool }) => `Пул «${pool}» в службе уже есть.`,
   'pool.closed': ({ pool, after }, say) =>
     `Пул «${pool}» закрыт (${after.length === 7 ? `последний рейтинг-лист: ${say.month(after)}` : `последний день: ${say.date(after)}`}). Снова открыть его: «pools reopen ${pool}».`,

@@ -35,7 +35,8 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1_000_000);
 
 export const STORE_FINDINGS: FindingPhrases<StoreFindings> = {
   'store.unreachable': ({ address, reason }) => `База данных «${address}» не открывается: ${REASONS[reason]}.`,
-  'store.empty': ({ address }) => `В базе данных «${address}» нет службы рейтинга.`,
+  'store.empty': ({ address }) =>
+    `В базе данных «${address}» нет службы рейтинга. Другую базу называет --db или ELOBOOK_DB; новую службу открывает «office init».`,
   'store.read-only': ({ address }) => `База данных «${address}» доступна только для чтения.`,
   'store.not-a-database': ({ address }) => `Файл «${address}» не является базой данных.`,
   'store.damaged': ({ address }) => `База данных «${address}» повреждена; восстановите её из резервной копии.`,
