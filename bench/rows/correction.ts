@@ -18,7 +18,7 @@ import { type Office, readOffice } from '../../src/desk/office.ts';
 import { openOffice } from '../../src/desk/wire.ts';
 import { eventId } from '../../src/ledger/ids.ts';
 import type { PoolRow } from '../../src/ledger/store.ts';
-import { madeAgain } from '../../src/rating/compile-list.ts';
+import { recompiledLists } from '../../src/rating/compile-list.ts';
 
 const MONTHS_BACK = 12;
 const PART = 0.25;
@@ -103,7 +103,7 @@ export const measurement: Measurement = {
           timed(() =>
             readOffice(office, async (desk) => {
               const pool = (await desk.pool(POOL)) as PoolRow;
-              for await (const _list of madeAgain(desk, pool, { from: `${monthAt(1)}-01` }));
+              for await (const _list of recompiledLists(desk, pool, { from: `${monthAt(1)}-01` }));
               return undefined;
             }),
           ),

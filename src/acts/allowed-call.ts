@@ -1,6 +1,6 @@
 /** Whether an account may do what it asks for, including everything that the input needs. */
 import type { Finding } from '../core/finding.ts';
-import { refusalBeside, refusalOf } from '../desk/accounts/allowed.ts';
+import { refusalOfFurther, refusalOf } from '../desk/accounts/allowed.ts';
 import type { Account } from '../ledger/rows/accounts.ts';
 import type { Desk } from '../ledger/store.ts';
 import type { Act } from './act.ts';
@@ -16,7 +16,7 @@ export async function refusalOfCall(
   const against = await refusalOf(desk, account, act.name, scope);
   if (against !== undefined) return against;
   for (const name of act.also?.(input as never) ?? []) {
-    const beside = await refusalBeside(desk, account, name, scope);
+    const beside = await refusalOfFurther(desk, account, name, scope);
     if (beside !== undefined) return beside;
   }
   return undefined;

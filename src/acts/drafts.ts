@@ -14,14 +14,14 @@ interface KeptDraft {
   readonly ground?: string | undefined;
 }
 
-export interface LookedAt {
+export interface ActDraft {
   readonly act: string;
   readonly call: ActCall<unknown>;
   readonly ground?: string | undefined;
 }
 
 /** Resolves to the name under which the same account finds it again. */
-export async function keepDraft(office: Office, account: string, { act, call, ground }: LookedAt): Promise<string> {
+export async function keepDraft(office: Office, account: string, { act, call, ground }: ActDraft): Promise<string> {
   const name = newToken(office.random);
   const now = office.clock();
   const data: KeptDraft = { act, input: call.input, files: fileLengths(call.files), ground };
@@ -33,7 +33,7 @@ export async function keepDraft(office: Office, account: string, { act, call, gr
   return name;
 }
 
-export async function draftNamed(office: Office, account: string, name: string): Promise<LookedAt | undefined> {
+export async function draftNamed(office: Office, account: string, name: string): Promise<ActDraft | undefined> {
   const row = await office.store.read((desk) => desk.workRow('draft', name));
   if (row === undefined || row.owner !== account || hasEnded(row, office.clock())) return undefined;
   const { act, input, files, ground } = workData<KeptDraft>(row);

@@ -10,7 +10,7 @@ import { importGroup } from '../desk/registry/import/group.ts';
 import { undoImport } from '../desk/registry/import/undo.ts';
 import { mergePlayers } from '../desk/registry/merge.ts';
 import { splitPlayer } from '../desk/registry/split.ts';
-import { tidyPlayers, untidyPlayers } from '../desk/registry/tidy.ts';
+import { tidyPlayers, restorePlayers } from '../desk/registry/tidy.ts';
 import { setFederation } from '../desk/registry/federations.ts';
 import { accessFinding } from '../desk/findings/access.ts';
 import { refused } from '../desk/office.ts';
@@ -191,7 +191,7 @@ export const PLAYER_ACTS = [
     path: '/players/untidy',
     command: 'players tidy --undo',
     input: Type.Object({ players: Type.Array(Text) }),
-    run: (office, { input }, options) => untidyPlayers(office, input, options),
+    run: (office, { input }, options) => restorePlayers(office, input, options),
   }),
   act({
     id: 'federations.set',

@@ -2,7 +2,7 @@
 import { timeText } from '../core/dates.ts';
 import { isRefused } from '../core/finding.ts';
 import { refusalOf } from '../desk/accounts/allowed.ts';
-import { mayEver } from '../desk/accounts/permissions.ts';
+import { mayAnywhere } from '../desk/accounts/permissions.ts';
 import { workData, workRow } from '../desk/accounts/working.ts';
 import { changeOffice, changeTogether, type ChangeOptions } from '../desk/change.ts';
 import { accessFinding } from '../desk/findings/access.ts';
@@ -98,7 +98,7 @@ export const listRequests = (office: Office, state?: RequestState): Promise<read
 
 /** Who may read it: its author, and those who may confirm it. */
 export const seesRequest = (account: Account, { by }: Pick<ShownRequest, 'by'>): boolean =>
-  by === account.account || mayEver(account, 'requests.confirm');
+  by === account.account || mayAnywhere(account, 'requests.confirm');
 
 async function waiting(desk: Desk, request: string): Promise<Outcome<WorkRow>> {
   const row = await desk.workRow('request', keyOf(request));

@@ -4,7 +4,7 @@
  */
 import { userInfo } from 'node:os';
 import { officeHasAccounts } from '../desk/accounts/accounts.ts';
-import { type ActScope, eventsSeen, refusalBeside, refusalOf } from '../desk/accounts/allowed.ts';
+import { type ActScope, eventsSeen, refusalOfFurther, refusalOf } from '../desk/accounts/allowed.ts';
 import { accountOfKey, type KeyScope, scopeRefusal, scopesOf } from '../desk/accounts/api-keys.ts';
 import type { Account, ActName } from '../desk/accounts/permissions.ts';
 import { accountOfSystemUser } from '../desk/accounts/system-users.ts';
@@ -82,7 +82,7 @@ export async function mayBeside(office: Office, options: object, act: ActName, s
   const working = await workingAccount(office, options);
   if (working === undefined) return;
   refuse(working.scopes === undefined ? undefined : scopeRefusal(working.scopes, scopesOf(act)));
-  refuse(await readOffice(office, (desk) => refusalBeside(desk, working.account, act, scope)));
+  refuse(await readOffice(office, (desk) => refusalOfFurther(desk, working.account, act, scope)));
 }
 
 /** The same for what only reads; a key may also be for reading in general. Resolves to the account, where the office has accounts. */

@@ -25,7 +25,7 @@ export function codeOf(error: unknown): string {
 export const keyProblemOf = (code: string): KeyProblem => PROBLEMS[code] ?? 'other';
 
 /** The permissions of everybody but the owner. Windows has others, which are not checked here. */
-export const othersOf = (mode: number): number => (process.platform === 'win32' ? 0 : mode & 0o077);
+export const permissionsOfOthers = (mode: number): number => (process.platform === 'win32' ? 0 : mode & 0o077);
 
 /** Bytes: larger than any key. */
 export const LONGEST = 65_536;

@@ -22,8 +22,8 @@ import type { JobResult, NotedProgress } from './job.ts';
 import { keepConfirmation, keepJob, performOrKeep } from './keep.ts';
 import { LONG } from './long.ts';
 import { runJob } from './run.ts';
-import { doAsLookedAt, listJobs, showJob, startAgain, touchedByJob } from './shown.ts';
-import { workByLooking, workOnce } from './worker.ts';
+import { runPreviewed, listJobs, showJob, startAgain, touchedByJob } from './shown.ts';
+import { workByPolling, workOnce } from './worker.ts';
 
 const W1 = { worker: 'one' };
 const W2 = { worker: 'two' };
@@ -154,10 +154,10 @@ forEachStore((_, store) => {
     expect(await workOnce(office, { ...W2, stop: AbortSignal.abort() })).toBe('given-back');
     expect(await freeJobs(office)).toEqual(['j1']);
     const stop = new AbortController();
-    await workByLooking(office, { ...W2, stop: stop.signal, every: 1, idle: 5 });
+    await workByPolling(office, { ...W2, stop: stop.signal, every: 1, idle: 5 });
     expect(await eventsIn(office)).toHaveLength(30);
     stop.abort();
-    await workByLooking(office, { ...W2, stop: stop.signal });
+    await workByPolling(office, { ...W2, stop: stop.signal });
   });
 
   test('a list of players comes in part by part; broken off, it goes on where it stopped', async () => {
@@ -274,14 +274,14 @@ forEachStore((_, store) => {
     const [arbiter, officer] = [by['arbiter'] as Account, by['officer'] as Account];
     const options = { dryRun: true };
     await performOrKeep(office, arbiter, actOf('events.submit'), upload(reports(LONG.files + 1)), options);
-    expect(refusals(await doAsLookedAt(office, arbiter, 'j1'))).toEqual(['job.nothing-looked-at']);
+    expect(refusals(await runPreviewed(office, arbiter, 'j1'))).toEqual(['job.nothing-looked-at']);
     await workOnce(office, W1);
     const looked = done(await showJob(office, arbiter, 'j1'));
     expect([looked.outcome, sumOf(looked.result).events]).toEqual(['preview', 51]);
     expect(await eventsIn(office)).toEqual([]);
-    expect(refusals(await doAsLookedAt(office, officer, 'j1'))).toEqual(['job.nothing-looked-at']);
-    expect(done(await doAsLookedAt(office, arbiter, 'j1'))).toBe('j2');
-    expect(refusals(await doAsLookedAt(office, arbiter, 'j1'))).toEqual(['job.nothing-looked-at']);
+    expect(refusals(await runPreviewed(office, officer, 'j1'))).toEqual(['job.nothing-looked-at']);
+    expect(done(await runPreviewed(office, arbiter, 'j1'))).toBe('j2');
+    expect(refusals(await runPreviewed(office, arbiter, 'j1'))).toEqual(['job.nothing-looked-at']);
     await workOnce(office, W1);
     expect(await eventsIn(office)).toHaveLength(51);
     await keepJob(office, { act: 'events.submit', call: upload(reports(1, 'Officer')), by: officer.account });

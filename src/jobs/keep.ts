@@ -18,7 +18,7 @@ import { isLong } from './long.ts';
 /** Files stored without a pause; between such batches the process answers others. */
 const FILES_AT_ONCE = 100;
 
-export interface GivenJob {
+export interface NewJob {
   readonly act: string;
   readonly call: ActCall<unknown>;
   readonly by: string;
@@ -46,7 +46,7 @@ export const fileRow = (
 };
 
 /** Resolves to its id, once the job is safely on disk. */
-export function keepJob(office: Office, { act, call, by, options = {} }: GivenJob): Promise<string> {
+export function keepJob(office: Office, { act, call, by, options = {} }: NewJob): Promise<string> {
   const { input, files } = call;
   const { ground, clockIsRight, dryRun } = options;
   const kept: KeptJob = {

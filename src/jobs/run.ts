@@ -15,7 +15,7 @@ import { type Account, accountIn } from '../ledger/rows/accounts.ts';
 import { beat, type ClaimedJob, ClaimLost, endJob, giveBack, officeOfJob } from './claim.ts';
 import { CONFIRM, type JobProgress, type NotedProgress } from './job.ts';
 import type { KeptJobFile } from './keep.ts';
-import { endNamingAll } from './touched.ts';
+import { endWithTouched } from './touched.ts';
 import { runUpload } from './upload.ts';
 
 /** `ended`: done or declined. `given-back`: it broke off. `lost`: another worker has it. */
@@ -86,10 +86,10 @@ async function runInParts(running: Running): Promise<void> {
   const call: ActCall<unknown> = { ...(await callOf(running)), everybody: true };
   const performed = await perform(office, account, actOf(claim.kept.act), call, {
     ...optionsOf(claim),
-    withRequest: (desk, waits) => endNamingAll(desk, office, claim, waits),
+    withRequest: (desk, waits) => endWithTouched(desk, office, claim, waits),
   });
   if (performed.state === 'waits') return;
-  await office.store.write((desk) => endNamingAll(desk, office, claim, performed));
+  await office.store.write((desk) => endWithTouched(desk, office, claim, performed));
 }
 
 async function run(running: Running): Promise<void> {

@@ -1,5 +1,5 @@
 /** Jobs as people and programs see them: accounts see their own, and those who may confirm requests see all. */
-import { mayEver } from '../desk/accounts/permissions.ts';
+import { mayAnywhere } from '../desk/accounts/permissions.ts';
 import { workData, workRow } from '../desk/accounts/working.ts';
 import { accessFinding } from '../desk/findings/access.ts';
 import { readOffice, type Office, type Outcome, refused } from '../desk/office.ts';
@@ -21,7 +21,7 @@ import {
 import type { KeptTouched } from './touched.ts';
 
 const maySee = (account: Account | undefined, row: WorkRow): boolean =>
-  account === undefined || row.owner === account.account || mayEver(account, 'requests.confirm');
+  account === undefined || row.owner === account.account || mayAnywhere(account, 'requests.confirm');
 
 /** In the middle of a long write the progress is ahead of the row. */
 function withNotes({ working }: Office, row: WorkRow, noted: WorkRow | undefined): ShownJob {
@@ -103,7 +103,7 @@ export const startAgain = (office: Office, account: Account | undefined, job: st
  * Carries out what a job has previewed, with the same files, as a new job of the same account. `said`: the input with what was left open; undefined where
  * nothing was said of it.
  */
-export const doAsLookedAt = (
+export const runPreviewed = (
   office: Office,
   account: Account,
   job: string,

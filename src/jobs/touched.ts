@@ -16,7 +16,7 @@ export interface KeptTouched {
 }
 
 /** Ends a job whose answer names every player concerned. */
-export async function endNamingAll(
+export async function endWithTouched(
   desk: WritingDesk,
   office: Office,
   claim: ClaimedJob,

@@ -38,7 +38,7 @@ export async function workOnce(office: Office, options: WorkerOptions, job?: str
 const EVERY = 500;
 
 /** Searches for work periodically. */
-export async function workByLooking(
+export async function workByPolling(
   office: Office,
   { every = EVERY, idle, ...options }: PollingOptions,
 ): Promise<void> {

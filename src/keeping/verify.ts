@@ -28,7 +28,7 @@ import { listData } from '../ledger/rows/standings.ts';
 import { listFinding } from '../desk/findings/lists.ts';
 import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
-import { changeThatDiffers, recomputedText, recomputedThatFollow } from '../desk/lists/pool-change.ts';
+import { differingChange, recomputedText, listsAfterReversal } from '../desk/lists/pool-change.ts';
 import { registryFinding } from '../desk/findings/registry.ts';
 import { besideText, type CheckedApart, checkTask, piecesOfEntries } from '../desk/events/checked-apart.ts';
 import { type ReportsCompared, ReportsReadAgain } from '../desk/events/read-again.ts';
@@ -393,7 +393,7 @@ export class Replay {
   async #checkRecomputed(entry: number, data: EntryKinds['list.recomputed']): Promise<Finding | undefined> {
     const { pool, date, reversal, rows } = data;
     if (this.#recomputed?.reversal !== reversal)
-      this.#recomputed = { reversal, lists: await recomputedThatFollow(this.#scratch, pool, reversal) };
+      this.#recomputed = { reversal, lists: await listsAfterReversal(this.#scratch, pool, reversal) };
     const paper = await this.#scratch.paper(rows);
     const isSame =
       this.#recomputed.lists.get(date) === recomputedText(data) &&
@@ -403,7 +403,7 @@ export class Replay {
 
   /** Events, rule and paper lead to the same numbers: those of the list, which follows from the entries. */
   async #checkChanges(pool: string, date: string): Promise<Finding | undefined> {
-    const entry = await changeThatDiffers(this.#scratch, pool, date);
+    const entry = await differingChange(this.#scratch, pool, date);
     return entry === undefined ? undefined : listFinding('verify.change', { entry, pool, date });
   }
 }

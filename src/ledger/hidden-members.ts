@@ -22,7 +22,7 @@ export interface HiddenMember {
 const OF_DATA: readonly string[] = ['minors', 'decision'];
 
 /** Members of the data that are never shown: the salt of the entry would reveal everything hidden. */
-export const isKeptBack = (member: string): boolean => member === 'salt' || OF_DATA.includes(member);
+export const isNeverShown = (member: string): boolean => member === 'salt' || OF_DATA.includes(member);
 
 /** None for an older entry without a salt, nor for one that hides nothing. */
 export function hiddenMembers(text: string): readonly HiddenMember[] {

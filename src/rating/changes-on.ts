@@ -51,7 +51,7 @@ export const changesOn = async (desk: Desk, pool: string, date: string): Promise
   (await decidedChanges(desk, pool)).filter((each) => !each.isCancelled && listOfChange(each) === date);
 
 /** Present merges: which card stands for which person. */
-export async function cardsNow(desk: Desk): Promise<(person: number) => number> {
+export async function presentCards(desk: Desk): Promise<(person: number) => number> {
   const merged = new Map<number, number>();
   for await (const batch of desk.allListedPersons()) {
     for (const { person, mergedInto: into } of batch) if (into !== null) merged.set(person, into);
@@ -78,7 +78,7 @@ const NOBODY: ReadonlyMap<number, number> = new Map();
 async function ratingsOn(desk: Desk, pool: string, date: string): Promise<ReadonlyMap<number, number>> {
   const list = await desk.list(pool, date);
   if (list === undefined) return NOBODY;
-  const cardOf = await cardsNow(desk);
+  const cardOf = await presentCards(desk);
   const ratings = new Map<number, number>();
   for await (const rows of desk.allStandings(list.list)) {
     for (const { person, rating } of rows) {
@@ -100,7 +100,7 @@ export async function decidedBetween(
     (row) => row.no > after && row.no < before && decisionIn(row).indicator === 'rating',
   );
   if (decided.length === 0) return () => false;
-  const cardOf = await cardsNow(desk);
+  const cardOf = await presentCards(desk);
   const persons = new Set(decided.map(({ person }) => cardOf(person)));
   return (person) => persons.has(person);
 }
@@ -125,7 +125,7 @@ export async function ruleChangesOn(
 
 /** Points that each player received by a change, on the list that has it. */
 export async function pointsReceived(desk: Desk, list: ListRow, entry: number): Promise<ReadonlyMap<number, number>> {
-  const cardOf = await cardsNow(desk);
+  const cardOf = await presentCards(desk);
   const points = new Map<number, number>();
   for await (const rows of desk.allStandings(list.list)) {
     for (const row of rows) {

@@ -13,7 +13,13 @@ import {
   pointsReceived,
   ruleChange,
 } from './changes-on.ts';
-import { foldedRows, type HowMadeAgain, type ListMade, listsMadeAgain, type RowsByPerson } from './made-again.ts';
+import {
+  foldedRows,
+  type RecompileOptions,
+  type RecompiledList,
+  recompileLists,
+  type RowsByPerson,
+} from './recompile.ts';
 import { type CompiledList, compilePeriod, listDateOfMonth, type PeriodInput } from './period.ts';
 import { adjustedSteps, byPoints, type PoolChange, PoolChanges } from './pool-changes.ts';
 import { raisingChanges } from './raised-opponents.ts';
@@ -22,7 +28,7 @@ import { listsOf } from './states.ts';
 
 export interface ListInput extends Omit<PeriodInput, 'changes' | 'raising'> {
   /** Hypothetical changes, applied after the decided ones. */
-  readonly thoughtOf?: readonly DecidedChange[];
+  readonly hypothetical?: readonly DecidedChange[];
   /** Entries of changes that are left out, for the list as it would be without them. */
   readonly without?: ReadonlySet<number>;
   /** Number of the entry of a published list. */
@@ -34,13 +40,13 @@ export async function compileList(
   desk: Desk,
   pool: PoolRow,
   month: Month,
-  { thoughtOf = [], without = NONE, sealed = Number.MAX_SAFE_INTEGER, ...input }: ListInput = {},
+  { hypothetical = [], without = NONE, sealed = Number.MAX_SAFE_INTEGER, ...input }: ListInput = {},
 ): Promise<CompiledList | undefined> {
   const date = listDateOfMonth(month);
   const decided = (await changesOn(desk, pool.pool, date)).filter(({ entry }) => !without.has(entry));
-  const due = [...decided, ...thoughtOf];
+  const due = [...decided, ...hypothetical];
   const readings = input.readings ?? readingsOfPool(pool);
-  const raising = await raisingChanges(desk, pool, date, readings, { thoughtOf, without });
+  const raising = await raisingChanges(desk, pool, date, readings, { hypothetical, without });
   if (due.length === 0) return compilePeriod(desk, pool, month, { ...input, raising });
   const previous = (await listsOf(desk, pool.pool)).findLast((each) => each.date < date);
   const changes: PoolChange[] = [];
@@ -131,17 +137,17 @@ export async function* listsWithout(
   pool: PoolRow,
   adjusts: number,
   { date: upTo }: Pick<ListRow, 'date'>,
-): AsyncGenerator<ListMade> {
-  yield* madeAgain(desk, pool, { ...(await withoutChange(desk, pool, adjusts, NONE)), upTo });
+): AsyncGenerator<RecompiledList> {
+  yield* recompiledLists(desk, pool, { ...(await withoutChange(desk, pool, adjusts, NONE)), upTo });
 }
 
-type Again = Omit<HowMadeAgain, 'compile' | 'upTo'>;
+type Again = Omit<RecompileOptions, 'compile' | 'upTo'>;
 
 /** The differences between a recompiled list and the real one, for everybody who is rated on both. */
 async function differences(desk: Desk, pool: PoolRow, previous: ListRow | undefined, how: Again): Promise<Points> {
   let last: RowsByPerson | undefined;
   if (previous === undefined) return new Map();
-  for await (const { rows } of madeAgain(desk, pool, { ...how, upTo: previous.date })) last = rows;
+  for await (const { rows } of recompiledLists(desk, pool, { ...how, upTo: previous.date })) last = rows;
   const was = await foldedRows(desk, previous);
   const points = new Map<number, number>();
   for (const [person, { rating }] of last ?? new Map<number, StandingRow>()) {
@@ -158,7 +164,10 @@ function howRated({
   edition,
   settings,
   readings,
-}: Extract<DecidedChange, { kind: 'pool.rerated' }>['data']): Pick<HowMadeAgain, 'edition' | 'settings' | 'readings'> {
+}: Extract<DecidedChange, { kind: 'pool.rerated' }>['data']): Pick<
+  RecompileOptions,
+  'edition' | 'settings' | 'readings'
+> {
   return {
     ...(readings === undefined ? {} : { readings }),
     ...(edition === undefined ? {} : { edition }),
@@ -177,8 +186,11 @@ export const recordedSettings = ({ k, maxGap }: PeriodSettings): Settings => ({
 });
 
 /** The lists of a pool from a day on, compiled again one after the other. */
-export const madeAgain = (desk: Desk, pool: PoolRow, how: Omit<HowMadeAgain, 'compile'>): AsyncGenerator<ListMade> =>
-  listsMadeAgain(desk, pool, { ...how, compile: compileList });
+export const recompiledLists = (
+  desk: Desk,
+  pool: PoolRow,
+  how: Omit<RecompileOptions, 'compile'>,
+): AsyncGenerator<RecompiledList> => recompileLists(desk, pool, { ...how, compile: compileList });
 
 /** The effect of a list's changes: for each, the players it affected, ordered by person. */
 export function changedRatings(rows: Iterable<StandingRow>): ReadonlyMap<number, ChangedRatings> {

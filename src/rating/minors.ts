@@ -14,10 +14,10 @@ export type MinorsRecord = EntryKinds['list.published']['minors'];
 const ADULT = 18;
 
 /** Whether an edition, with the readings chosen by a pool, needs the birthday and not only the year. */
-export function asksForBirthday(edition: string | null | undefined, readings: ChosenReadings): boolean {
+export function needsBirthday(edition: string | null | undefined, readings: ChosenReadings): boolean {
   if (edition === null || edition === undefined) return false;
   const rules = officeRulesOf(edition);
-  return rules.calendar === 'monthly' && monthlyRules(edition, readings).asksForBirthday;
+  return rules.calendar === 'monthly' && monthlyRules(edition, readings).needsBirthday;
 }
 
 export const turnsAdultIn = (birthYear: number, on: Day): boolean => birthYear + ADULT === yearOf(on);

@@ -41,7 +41,7 @@ import { RatingsInForce } from './in-force.ts';
 import { listInForce } from '../ledger/lists/in-force.ts';
 import { standardListsOf } from './standard-lists.ts';
 import { lastOnList } from './last-game.ts';
-import { asksForBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
+import { needsBirthday, foundMinors, type Minors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { lastDayOf, recallEvents, firstDayOf } from './recall.ts';
 import { rulebookMemoryIn, listsOf } from './states.ts';
 import type { NotRated } from './not-rated.ts';
@@ -159,7 +159,7 @@ export async function compilePeriod(
     editionOfList(pool, [], month);
   const opening = editionOf(due) ?? withoutEvents;
   if (opening === undefined) return undefined;
-  const isByBirthday = [withoutEvents, ...due.map(({ edition: of }) => of)].some((of) => asksForBirthday(of, readings));
+  const isByBirthday = [withoutEvents, ...due.map(({ edition: of }) => of)].some((of) => needsBirthday(of, readings));
   const registry = await registryOf(
     desk,
     isByBirthday && record === undefined ? (born) => years.has(born + 18) : undefined,
@@ -488,7 +488,7 @@ function shownAs(
     const standing = { rating, total, peak, games, last, birthYear: registry.birthYear[person] as number };
     return { k: lines.k(standing), inactive: lines.isInactive(standing), notListed: false };
   }
-  const birth = birthIn(registry, person, rules.asksForBirthday && minors.at(ON_LIST, person));
+  const birth = birthIn(registry, person, rules.needsBirthday && minors.at(ON_LIST, person));
   const line = rules.line(
     {
       federationStatus: registry.statusOf(person),

@@ -32,7 +32,7 @@ export interface RaisingChange extends PoolChange {
 
 /** Hypothetical changes beside the decided ones, and entries of changes that are left out. */
 export interface OtherChanges {
-  readonly thoughtOf?: readonly DecidedChange[];
+  readonly hypothetical?: readonly DecidedChange[];
   readonly without?: ReadonlySet<number>;
 }
 
@@ -45,10 +45,10 @@ export async function raisingChanges(
   { pool }: PoolRow,
   date: string,
   readings: ChosenReadings,
-  { thoughtOf = [], without = new Set() }: OtherChanges = {},
+  { hypothetical = [], without = new Set() }: OtherChanges = {},
 ): Promise<readonly RaisingChange[]> {
   if (!raisesOld(readings)) return [];
-  const all = [...(await decidedChanges(desk, pool)), ...thoughtOf].filter(
+  const all = [...(await decidedChanges(desk, pool)), ...hypothetical].filter(
     (each) => !each.isCancelled && !without.has(each.entry) && listOfChange(each) <= date,
   );
   const takenBack = new Set(

@@ -10,7 +10,7 @@ import { listData } from '../ledger/rows/standings.ts';
 import type { Desk, ListRow, Paper, PoolRow, StandingRow, StoredEntry } from '../ledger/store.ts';
 import { type DecidedChange, listOfChange } from './changes-on.ts';
 import { listsWithout } from './compile-list.ts';
-import { foldedRows, type RowsByPerson } from './made-again.ts';
+import { foldedRows, type RowsByPerson } from './recompile.ts';
 import { listsOf } from './states.ts';
 
 type Reversal = Extract<DecidedChange, { kind: 'pool.adjustment-reversed' }>;

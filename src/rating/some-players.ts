@@ -21,7 +21,7 @@ import { readingsOfPool } from '../ledger/rows/pools.ts';
 import { broughtIn } from './brought-by-report.ts';
 import { RatingsInForce } from './in-force.ts';
 import { standardListsOf } from './standard-lists.ts';
-import { asksForBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
+import { needsBirthday, foundMinors, type MinorsRecord, recordedMinors } from './minors.ts';
 import { playerFactsFor } from './feed.ts';
 import { ON_LIST } from './period.ts';
 import { admitted, type RecalledEvent, recallEvents, recalledReport, firstDayOf } from './recall.ts';
@@ -130,7 +130,7 @@ export function minorsAmong(
   month: Month,
   readings: ChosenReadings,
 ) {
-  const asking = events.filter(({ row }) => asksForBirthday(row.edition, readings));
+  const asking = events.filter(({ row }) => needsBirthday(row.edition, readings));
   const days = new Map<string, Day>([
     [ON_LIST, firstDay(month)],
     ...asking.map((event) => [event.id, firstDayOf(event)] as const),

@@ -419,7 +419,7 @@ export interface MonthlyRules extends CommonRules {
   /** K of an event that begins on a day, and what would change it. */
   readonly kAhead: (facts: KAheadFacts) => KAhead;
   /** Whether K on a list depends on the birthday, not only on its year. */
-  readonly asksForBirthday: boolean;
+  readonly needsBirthday: boolean;
   /** What `StandingRow.last` is: the day of the last game, or the last list with games. */
   readonly lastGame: 'day' | 'list';
   /** Whether somebody whose last game is so long ago is inactive on a list. */

@@ -1,15 +1,15 @@
 /** What a corrected report comes to, as lines. */
 import type { CorrectionWords } from '../../content/en/commands/corrections.ts';
 import type { Say } from '../../explain/language.ts';
-import type { CorrectionShown } from '../../desk/events/correction.ts';
+import type { CorrectionEffect } from '../../desk/events/correction.ts';
 
-type Fact = CorrectionShown['facts'][number]['was'];
+type Fact = CorrectionEffect['facts'][number]['was'];
 
 const written = (fact: Fact): string | null =>
   fact === null || typeof fact === 'string' ? fact : JSON.stringify(fact);
 
 /** Everybody whom a correction names. */
-export const playersOfCorrection = ({ players, games, added, removed }: CorrectionShown): readonly string[] => [
+export const playersOfCorrection = ({ players, games, added, removed }: CorrectionEffect): readonly string[] => [
   ...players.map(({ player }) => player),
   ...games.flatMap(({ white, black }) => [white, black]),
   ...added,
@@ -17,7 +17,7 @@ export const playersOfCorrection = ({ players, games, added, removed }: Correcti
 ];
 
 export function correctionLines(
-  correction: CorrectionShown,
+  correction: CorrectionEffect,
   nameOf: (id: string) => string | undefined,
   words: CorrectionWords,
   say: Say,

@@ -10,9 +10,9 @@ import type { AcceptInput, MovedPlayer } from '../../desk/events/accept.ts';
 import type { Contradiction } from '../../desk/events/speaks-against.ts';
 import type { AnswerInput } from '../../desk/events/answer.ts';
 import { isNameAnswer, type QuestionAnswer } from '../../desk/events/answers.ts';
-import type { CorrectedShown } from '../../desk/events/correct.ts';
+import type { CorrectedReportOutcome } from '../../desk/events/correct.ts';
 import type { BroughtPlayer } from '../../desk/events/newcomers.ts';
-import type { CorrectionShown } from '../../desk/events/correction.ts';
+import type { CorrectionEffect } from '../../desk/events/correction.ts';
 import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { ReportFile } from '../../desk/events/read.ts';
 import type { ResultInput } from '../../desk/events/edited-results.ts';
@@ -449,7 +449,7 @@ async function accept({ office, at, args, options, words, say }: EventActionInpu
   return outcome.value?.questions === undefined ? exit : 4;
 }
 
-const idsIn = (correction: CorrectionShown | undefined): readonly { readonly player: string }[] =>
+const idsIn = (correction: CorrectionEffect | undefined): readonly { readonly player: string }[] =>
   correction === undefined ? [] : playersOfCorrection(correction).map((player) => ({ player }));
 
 /** Ratings may be lost, which is asked for by name. */
@@ -549,7 +549,7 @@ async function correct({ office, at, args, options, say }: EventActionInput): Pr
 }
 
 function correctedLines(
-  { event, corrects, state, questions: open, correction, games, list: month }: CorrectedShown,
+  { event, corrects, state, questions: open, correction, games, list: month }: CorrectedReportOutcome,
   nameOf: NameById,
   words: CorrectionWords,
   say: Say,

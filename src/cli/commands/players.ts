@@ -380,9 +380,9 @@ function erasureLines(erasure: Erasure, told: ErasureWords, words: RegistryWords
 /** Whom nothing rests on: shown, taken out by name or by their number, and put back. */
 async function tidy({ office, at, args, options, words, say }: PlayerActionInput): Promise<ExitCode> {
   const undone = optionTexts(options, 'undo');
-  const { tidyPlayers, untidyPlayers } = await import('../../desk/registry/tidy.ts');
+  const { tidyPlayers, restorePlayers } = await import('../../desk/registry/tidy.ts');
   if (undone.length > 0) {
-    const back = await untidyPlayers(
+    const back = await restorePlayers(
       office,
       { players: [...undone, ...args] },
       await changeAs(office, options, 'players.tidy'),

@@ -68,8 +68,8 @@ const logLine = (facts: Readonly<Record<string, string>>): string =>
 async function work(office: Office, address: string, working: WorkerOptions, isBeside: boolean): Promise<void> {
   const idle = isBeside ? { idle: IDLE } : {};
   if (office.store.kind === 'sqlite') {
-    const { workByLooking } = await import('../../jobs/worker.ts');
-    return workByLooking(office, { ...working, ...idle });
+    const { workByPolling } = await import('../../jobs/worker.ts');
+    return workByPolling(office, { ...working, ...idle });
   }
   const { workByQueue } = await import('../../jobs/queue-worker.ts');
   return workByQueue(office, address, { ...working, ...idle });

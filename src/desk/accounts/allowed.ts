@@ -55,7 +55,7 @@ const roleOf = async (desk: Desk, account: string | undefined): Promise<string |
  * The same for further permissions that an act needs, such as accepting what it submits: an account that is responsible
  * for some pools has to name the pool.
  */
-export async function refusalBeside(
+export async function refusalOfFurther(
   desk: Desk,
   account: Account,
   act: ActName,

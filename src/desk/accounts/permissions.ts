@@ -103,7 +103,7 @@ export const extentOf = (act: ActName, role: AccountRole): Extent | undefined =>
 export const rolesOf = (act: ActName): readonly AccountRole[] => Object.keys(PERMISSIONS[act]) as AccountRole[];
 
 /** Whether a role may do an act at all: decides what is offered, before it is known what the act is about. */
-export const mayEver = (account: Pick<Account, 'role'>, act: ActName): boolean =>
+export const mayAnywhere = (account: Pick<Account, 'role'>, act: ActName): boolean =>
   extentOf(act, account.role) !== undefined;
 
 /** Acts that need a second officer, unless the office has switched that off. */

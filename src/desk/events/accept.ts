@@ -43,7 +43,7 @@ import {
   ratingsAnswered,
   ratingsUnaskedFinding,
   eventTimeOf,
-  unratedHere,
+  unratedInPool,
 } from './reported-ratings.ts';
 import type { CorrectionLoss } from './ratings-lost.ts';
 import { reportedPlayers } from './reported.ts';
@@ -51,7 +51,7 @@ import { keptFinding, withoutRepeats, eventFinding } from '../findings/events.ts
 import { otherPool, severalControls, siblingsOf } from './right-pool.ts';
 import { answerByLists, standardQuestions, standardsGiven, standardsUnknownFinding } from './standard-questions.ts';
 import { standingsAt } from './standing-at.ts';
-import { type CorrectionShown, correctionInPeriod, rateCorrection } from './correction.ts';
+import { type CorrectionEffect, correctionInPeriod, rateCorrection } from './correction.ts';
 import { eventOf, STATES_FOR, wrongState } from './states.ts';
 import { nextListOf } from './target-list.ts';
 import { beforePool, endsInFuture } from './untimely.ts';
@@ -90,7 +90,7 @@ export interface AcceptedEvent {
   readonly rated?: readonly string[];
   readonly moved?: readonly MovedPlayer[];
   /** For a corrected report: its effect. */
-  readonly correction?: CorrectionShown;
+  readonly correction?: CorrectionEffect;
   /** Persons added to the registry with it. */
   readonly brought?: readonly BroughtPlayer[];
 }
@@ -275,7 +275,7 @@ async function ratingsUnasked(desk: Desk, pool: PoolRow, row: EventRow): Promise
     const given = player === undefined || facts['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
     return given === undefined || brought[place] !== undefined ? [] : [{ place, person, given }];
   });
-  const unrated = rated.length === 0 ? [] : await unratedHere(desk, pool, eventTimeOf(row), rated);
+  const unrated = rated.length === 0 ? [] : await unratedInPool(desk, pool, eventTimeOf(row), rated);
   return unrated.length === 0 ? undefined : ratingsUnaskedFinding(eventId(row.event), unrated);
 }
 
@@ -383,7 +383,7 @@ export async function judgeKept(
     person: persons[Number(place)] as number,
     answer,
   }));
-  const holding = said.length === 0 ? said : await unratedHere(desk, pool, eventTimeOf(row), said);
+  const holding = said.length === 0 ? said : await unratedInPool(desk, pool, eventTimeOf(row), said);
   const answered = ratingsAnswered(Object.fromEntries(holding.map(({ place, answer }) => [place, answer])), (place) =>
     personId(persons[place] as number),
   );

@@ -24,7 +24,7 @@ import {
   ratingQuestion,
   ratingsUnlistedFinding,
   eventTimeOf,
-  unratedHere,
+  unratedInPool,
 } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { keptFinding, eventFinding } from '../findings/events.ts';
@@ -139,7 +139,7 @@ export async function ratingQuestionsFor(
   if (found === undefined || found.rated.length === 0) return [];
   const { start, rated } = found;
   const from = (await nextQuestion(desk, row)) + (data.asks?.length ?? 0);
-  const unrated = await unratedHere(desk, await poolOfRow(desk, row), { ...eventTimeOf(row), start }, rated);
+  const unrated = await unratedInPool(desk, await poolOfRow(desk, row), { ...eventTimeOf(row), start }, rated);
   return unrated.map((each, place) => ratingQuestion(from + place, each));
 }
 

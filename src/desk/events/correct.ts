@@ -15,7 +15,7 @@ import { correctionOf } from '../../rating/versions.ts';
 import { eventData, isCorrection, versionIds } from '../../ledger/rows/events.ts';
 import { acceptRow } from './accept.ts';
 import { SimilarEvents } from './alike.ts';
-import type { CorrectionShown, GameCorrected } from './correction.ts';
+import type { CorrectionEffect, GameCorrected } from './correction.ts';
 import { withResults } from './edited-results.ts';
 import { asPreview, type BroughtPlayer } from './newcomers.ts';
 import { namedLikeByes } from './named-like-byes.ts';
@@ -33,7 +33,7 @@ import { resolveIdentities, type ResolvedIdentities, type ResolvedIdentity } fro
 import type { CorrectInput } from './correct-input.ts';
 import { answerRecord } from '../../ledger/rows/questions.ts';
 
-export interface CorrectedShown {
+export interface CorrectedReportOutcome {
   /** The event with the corrected report. */
   readonly event: string;
   /** The event that it corrects; null where it replaced a report that did not count yet. */
@@ -48,7 +48,7 @@ export interface CorrectedShown {
   /** For a report that does not count yet: its changed games. */
   readonly games?: readonly GameCorrected[];
   /** Its effect, or the effect that acceptance would have; absent while a question is open or a rule prevents it. */
-  readonly correction?: CorrectionShown;
+  readonly correction?: CorrectionEffect;
   /** Periodic pools: the list that it is accepted for, `2024-06`. */
   readonly list?: string;
   /** Continuous pools: rated events. */
@@ -59,7 +59,7 @@ export async function correctEvent(
   office: Office,
   input: CorrectInput,
   options: ChangeOptions,
-): Promise<Outcome<CorrectedShown>> {
+): Promise<Outcome<CorrectedReportOutcome>> {
   const { fault, row, pool, corrected } = await readOffice(office, (desk) => whatIsAsked(desk, input, options));
   if (fault !== undefined) return refused(fault);
   const { read, who, ratings, facts, encoding, holdsOn, findings: before } = corrected;
@@ -230,7 +230,7 @@ interface Correcting {
   readonly waivers: readonly WaiverRecord[];
 }
 
-async function correct(changing: ChangingDesk, correcting: Correcting): Promise<Outcome<CorrectedShown>> {
+async function correct(changing: ChangingDesk, correcting: Correcting): Promise<Outcome<CorrectedReportOutcome>> {
   const { pool, row, read, who, ratings, takes, input, how, holdsOn } = correcting;
   const isCounted = STATES_FOR.correct.includes(row.state);
   const of = eventId(row.event);
@@ -264,7 +264,7 @@ async function correct(changing: ChangingDesk, correcting: Correcting): Promise<
   }
   const outcome = { findings: [...came.findings, ...taken.findings] };
   const corrects = isCounted ? of : (versionIds(row).corrects ?? null);
-  const value: CorrectedShown = {
+  const value: CorrectedReportOutcome = {
     event: event.event,
     corrects,
     state: event.state,

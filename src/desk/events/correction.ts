@@ -52,7 +52,7 @@ export interface PlayerCorrected {
   readonly rating: RatingCorrected;
 }
 
-export interface CorrectionShown {
+export interface CorrectionEffect {
   readonly event: string;
   readonly corrects: string;
   /** Periodic pools: the list to which the difference is added. */
@@ -68,7 +68,7 @@ export interface CorrectionShown {
 }
 
 /** The differences between the two reports. */
-type Reported = Pick<CorrectionShown, 'event' | 'corrects' | 'facts' | 'added' | 'removed' | 'games'>;
+type Reported = Pick<CorrectionEffect, 'event' | 'corrects' | 'facts' | 'added' | 'removed' | 'games'>;
 
 async function reportedOtherwise(desk: Desk, row: EventRow): Promise<Reported> {
   const corrects = await correctedIn(desk, row);
@@ -86,7 +86,7 @@ async function reportedOtherwise(desk: Desk, row: EventRow): Promise<Reported> {
   };
 }
 
-function factsOtherwise(was: RecalledEvent, now: RecalledEvent): CorrectionShown['facts'] {
+function factsOtherwise(was: RecalledEvent, now: RecalledEvent): CorrectionEffect['facts'] {
   const [before, after] = [was, now].map(({ data: { facts, also } }) => ({ ...facts, ...also })) as [Facts, Facts];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .sort()
@@ -124,7 +124,7 @@ const points = (hundredths: number | null | undefined): number | null =>
   hundredths === null || hundredths === undefined ? null : hundredths / 100;
 
 /** Only the difference, regardless of the rest of the next list. */
-export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: number): Promise<CorrectionShown> {
+export async function correctionInPeriod(desk: Desk, pool: PoolRow, event: number): Promise<CorrectionEffect> {
   const row = (await desk.event(event)) as EventRow;
   const [kept] = (await recallEvents(desk, [row])) as readonly [RecalledEvent];
   const month: Month = await nextListOf(desk, pool);
@@ -193,7 +193,7 @@ export async function rateCorrection(
   pool: PoolRow,
   event: number,
   takes?: CorrectionLoss,
-): Promise<RerateOutcome & { readonly correction: CorrectionShown; readonly findings: readonly Finding[] }> {
+): Promise<RerateOutcome & { readonly correction: CorrectionEffect; readonly findings: readonly Finding[] }> {
   const { desk } = changing;
   const row = (await desk.event(event)) as EventRow;
   const corrects = await correctedIn(desk, row);

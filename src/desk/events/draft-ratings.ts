@@ -24,7 +24,7 @@ import {
   ratingsUnlistedFinding,
   stillHolds,
   takenElsewhere,
-  unratedHere,
+  unratedInPool,
 } from './reported-ratings.ts';
 import { reportedIdentity } from './reported.ts';
 import type { StandingsAt } from './standing-at.ts';
@@ -168,7 +168,7 @@ async function unlistedIn(
   });
   const end = report.event.end === undefined ? undefined : dayText(report.event.end);
   const time = { start, end, event: before?.origin.event ?? event };
-  return found.length === 0 ? found : unratedHere(desk, pool, time, found);
+  return found.length === 0 ? found : unratedInPool(desk, pool, time, found);
 }
 
 async function answeredBefore(desk: Desk, { before, target }: Aim): Promise<AnsweredBefore> {

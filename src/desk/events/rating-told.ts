@@ -6,7 +6,7 @@ import type { Finding } from '../../core/finding.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventRow, PoolRow } from '../../ledger/store.ts';
 import { eventData } from '../../ledger/rows/events.ts';
-import { ratingGiven, eventTimeOf, unratedHere } from './reported-ratings.ts';
+import { ratingGiven, eventTimeOf, unratedInPool } from './reported-ratings.ts';
 import { reportedPlayers } from './reported.ts';
 import { eventFinding } from '../findings/events.ts';
 import { placeOfPlayer } from './who-told.ts';
@@ -52,7 +52,7 @@ export async function resolveRatingChoices(
       const person = entrants.find((each) => each.place === place)?.person;
       // in ORR, FIDE's ratings in a table are not ratings of the pool
       const given = eventData(row).facts?.['reportRatings'] === 'fide' ? undefined : ratingGiven(player);
-      const open = given === undefined ? [] : await unratedHere(desk, pool, eventTimeOf(row), [{ person }]);
+      const open = given === undefined ? [] : await unratedInPool(desk, pool, eventTimeOf(row), [{ person }]);
       if (open.length === 0) findings.push(eventFinding('event.no-rating-asked', { event, asked: of }));
       else ratings.set(player.id, is);
     }

@@ -46,7 +46,7 @@ export interface EventTime {
 }
 
 /** Players without a rating in the pool when the event begins. */
-export async function unratedHere<P extends Pick<Rated, 'person'>>(
+export async function unratedInPool<P extends Pick<Rated, 'person'>>(
   desk: Desk,
   pool: PoolRow,
   time: EventTime,

@@ -7,7 +7,7 @@ import type { Finding } from '../../core/finding.ts';
 import { type KeyPair, privateKeysText } from '../../ledger/signatures.ts';
 import { type HeldKeys, keysInText, type KeyHolder } from './holder.ts';
 import { keyFinding } from '../findings/keys.ts';
-import { codeOf, LONGEST, othersOf, keyProblemOf, writeInPlace } from '../secret-file.ts';
+import { codeOf, LONGEST, permissionsOfOthers, keyProblemOf, writeInPlace } from '../secret-file.ts';
 
 export const keyFile = (file: string): KeyHolder => ({
   place: file,
@@ -22,7 +22,7 @@ async function readKeys(place: string): Promise<HeldKeys> {
       const { mode, size } = await file.stat();
       const text = size > LONGEST ? '-' : await file.readFile('utf8');
       const { keys, findings } = keysInText(text, place);
-      if (othersOf(mode) === 0) return { keys, findings };
+      if (permissionsOfOthers(mode) === 0) return { keys, findings };
       return {
         keys,
         findings: [...findings, keyFinding('keys.open-to-others', { place, mode: (mode & 0o777).toString(8) })],

@@ -10,7 +10,7 @@ import {
 import { type Outcome, refused } from '../office.ts';
 import { keyFinding } from '../findings/keys.ts';
 
-export interface ListFileGiven {
+export interface SignedListInput {
   /** Name of the file, without folders. */
   readonly name: string;
   readonly sha256: string;
@@ -24,7 +24,13 @@ export interface ListFileGiven {
 
 export type VerifiedList = Omit<ListSignature, 'format' | 'signature'>;
 
-export function verifyList({ name, sha256, signature: bytes, keys: file, list }: ListFileGiven): Outcome<VerifiedList> {
+export function verifyList({
+  name,
+  sha256,
+  signature: bytes,
+  keys: file,
+  list,
+}: SignedListInput): Outcome<VerifiedList> {
   const given = readSignature(bytes);
   if (isDamaged(given)) return refused(given);
   const known = readPublicKeys(file);

@@ -9,9 +9,9 @@ import type { Finding } from '../../core/finding.ts';
 import { logFinding } from '../findings/log.ts';
 import { type Outcome, refused } from '../office.ts';
 
-export type GoodProof = Omit<Extract<ProofVerdict, { kind: 'good' }>, 'kind'>;
+export type ValidProof = Omit<Extract<ProofVerdict, { kind: 'good' }>, 'kind'>;
 
-export interface ProofGiven {
+export interface ProofInput {
   /** The file of a proof, or the content of its QR code. */
   readonly text: string;
   /** The bytes of the file of public keys. */
@@ -32,7 +32,7 @@ export async function verifyProof({
   key,
   witnesses = [],
   needed = 0,
-}: ProofGiven): Promise<Outcome<GoodProof>> {
+}: ProofInput): Promise<Outcome<ValidProof>> {
   const known = file === undefined ? { keys: [] } : readPublicKeys(file);
   if (isDamaged(known)) return refused(known);
   const alone = key === undefined ? [] : [{ key: keyId(key), publicKey: hexBytes(key) as Bytes }];

@@ -24,10 +24,10 @@ import {
   checkPoolChange,
   decisionOf,
   effectOf,
-  listToCome,
+  unpublishedMonth,
   type PoolChangeEffect,
   type PoolDecisionInput,
-  type ThoughtOf,
+  type HypotheticalChange,
 } from './pool-change.ts';
 import { nextMonth } from './next-month.ts';
 
@@ -65,7 +65,7 @@ export async function adjustPool(
     const asked = await askedFor(desk, pool, input);
     if (asked.value === undefined) return { findings: asked.findings };
     const { rule, list, order } = asked.value;
-    const change: ThoughtOf<'pool.adjusted'> = {
+    const change: HypotheticalChange<'pool.adjusted'> = {
       kind: 'pool.adjusted',
       data: { pool: pool.pool, list, rule, order, decision: decisionOf(input, options.ground, today) },
     };
@@ -100,7 +100,7 @@ async function askedFor(
   const when = POOL_ORDERS.find((each) => each === order);
   if (when === undefined) return refused(listFinding('adjust.order', { seen: order, expected: POOL_ORDERS }));
   const last = (await listsOf(desk, pool.pool)).at(-1);
-  const { month, findings } = listToCome(wanted, await nextMonth(desk, pool), last);
+  const { month, findings } = unpublishedMonth(wanted, await nextMonth(desk, pool), last);
   if (month === undefined) return { findings };
   const list = monthText(month);
   const after = closedAfter(pool);

@@ -25,7 +25,7 @@ import {
   effectOf,
   type PoolChangeEffect,
   type PoolDecisionInput,
-  type ThoughtOf,
+  type HypotheticalChange,
 } from './pool-change.ts';
 import { nextMonth } from './next-month.ts';
 
@@ -86,7 +86,7 @@ export async function applyRerating(
     );
     if (lists.length === 0) return refused(analysisFinding('rerate.no-lists', { pool: pool.pool, from }));
     const list = monthText(await nextMonth(desk, pool));
-    const change: ThoughtOf<'pool.rerated'> = {
+    const change: HypotheticalChange<'pool.rerated'> = {
       kind: 'pool.rerated',
       data: {
         pool: pool.pool,

@@ -14,7 +14,7 @@ import { type Office, type Outcome, refused } from '../office.ts';
 import { closedAgainst } from '../registry/closed-pools.ts';
 import { findPlayer } from '../registry/find.ts';
 import { nextMonth } from './next-month.ts';
-import { checkChange, checkDay, checkValue, type Weighed } from './decision-limits.ts';
+import { checkChange, checkDay, checkValue, type DecisionToCheck } from './decision-limits.ts';
 import type { Indicator } from '../../rulebooks/edition.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import { indicated, indicatorsOf } from '../../rating/decisions.ts';
@@ -93,7 +93,7 @@ function faults(
 }
 
 /** What can be decided in a pool, and by whom. */
-export const whatIsDecided = ({
+export const decidableIndicators = ({
   pool,
   family,
 }: PoolRow): {
@@ -173,7 +173,7 @@ export const firstListWith = async (
   ...(isPeriodicPool(pool) ? { list: monthText(await nextMonth(desk, pool)) } : {}),
 });
 
-type Meant = Pick<Weighed, 'indicator' | 'old' | 'value'>;
+type Meant = Pick<DecisionToCheck, 'indicator' | 'old' | 'value'>;
 
 /** The highest rating must be at least the present one: a lower one would not outlast the next list. */
 const lowPeak = (player: string, { indicator, value }: Meant, state: State | undefined): readonly Finding[] =>

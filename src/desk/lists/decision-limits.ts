@@ -57,7 +57,7 @@ export async function checkDay(desk: Desk, pool: PoolRow, on: string, today: str
 }
 
 /** A decision to be made, and the present value. */
-export interface Weighed {
+export interface DecisionToCheck {
   readonly person: number;
   readonly indicator: Indicator;
   readonly old: EntryJson;
@@ -70,7 +70,7 @@ export interface Weighed {
 export async function checkChange(
   desk: Desk,
   pool: PoolRow,
-  { person, indicator, old, value, although }: Weighed,
+  { person, indicator, old, value, although }: DecisionToCheck,
 ): Promise<readonly Finding[]> {
   const player = personId(person);
   if (although !== undefined) {

@@ -114,7 +114,7 @@ export const decisionOf = (
 });
 
 /** A change that is not posted yet; its effect is filled in when it is known. */
-export type ThoughtOf<K extends DecidedChange['kind']> = {
+export type HypotheticalChange<K extends DecidedChange['kind']> = {
   readonly kind: K;
   readonly data: Omit<Extract<DecidedChange, { kind: K }>['data'], 'affected' | 'points' | 'changes'>;
 };
@@ -123,12 +123,12 @@ export type ThoughtOf<K extends DecidedChange['kind']> = {
 export async function effectOf<K extends DecidedChange['kind']>(
   desk: Desk,
   pool: PoolRow,
-  { kind, data }: ThoughtOf<K>,
+  { kind, data }: HypotheticalChange<K>,
 ): Promise<{ readonly effect: PoolChangeEffect; readonly ratings: ChangedRatings } | undefined> {
   const entry = (await desk.head()).no + 1;
   const month = parseListMonth(data.list) as Month;
   const change = { entry, kind, data: { ...data, ...NOTHING }, isCancelled: false } as unknown as DecidedChange;
-  const compiled = await compileList(desk, pool, month, { thoughtOf: [change] });
+  const compiled = await compileList(desk, pool, month, { hypothetical: [change] });
   if (compiled === undefined) return undefined;
   const ratings = changedRatings(compiled.rows()).get(entry) ?? [];
   return { ratings, effect: await effectIn(desk, pool, month, ratings) };
@@ -192,7 +192,7 @@ function changesPaper(ratings: ChangedRatings, random: Office['random']): Paper 
 
 /** The entry of a change with its effect, and the paper with the players. */
 export function changePosting<K extends DecidedChange['kind']>(
-  { kind, data }: ThoughtOf<K>,
+  { kind, data }: HypotheticalChange<K>,
   ratings: ChangedRatings,
   random: Office['random'],
 ): Posting {
@@ -251,7 +251,7 @@ export const recomputedText = ({
 }: Pick<RecomputedList, 'players' | 'changed' | 'digest'>): string => `${players} ${changed} ${digest}`;
 
 /** The lists that a reversal by replay leads to, by date; none for other reversals. */
-export async function recomputedThatFollow(
+export async function listsAfterReversal(
   desk: Desk,
   pool: string,
   reversal: number,
@@ -265,7 +265,7 @@ export async function recomputedThatFollow(
 }
 
 /** The entry of a change whose sums or paper do not match its list; a missing paper is reported as such. */
-export async function changeThatDiffers(desk: Desk, pool: string, date: string): Promise<number | undefined> {
+export async function differingChange(desk: Desk, pool: string, date: string): Promise<number | undefined> {
   const changes = await changesOn(desk, pool, date);
   if (changes.length === 0) return undefined;
   const rows: StandingRow[] = [];
@@ -287,7 +287,7 @@ export async function changeThatDiffers(desk: Desk, pool: string, date: string):
 const textOfPaper = ({ content }: Paper): string => new TextDecoder().decode(content);
 
 /** The month of a requested list, if it is not published yet. */
-export function listToCome(
+export function unpublishedMonth(
   text: string,
   next: Month,
   last: ListRow | undefined,

@@ -20,7 +20,7 @@ import {
   effectOf,
   type PoolChangeEffect,
   type PoolDecisionInput,
-  type ThoughtOf,
+  type HypotheticalChange,
 } from './pool-change.ts';
 import { nextMonth } from './next-month.ts';
 
@@ -78,7 +78,7 @@ export async function revokeAdjustment(
     }
     const isOut = (await desk.list(pool.pool, listOfChange(change))) !== undefined;
     const list = isOut ? monthText((await nextMonth(desk, pool)) as Month) : change.data.list;
-    const reversal = (by: ReversalWay): ThoughtOf<'pool.adjustment-reversed'> => ({
+    const reversal = (by: ReversalWay): HypotheticalChange<'pool.adjustment-reversed'> => ({
       kind: 'pool.adjustment-reversed',
       data: {
         pool: pool.pool,

@@ -2,7 +2,7 @@
 import { link, open, rename } from 'node:fs/promises';
 import type { Finding } from '../../core/finding.ts';
 import { memoryKeyText, readMemoryKeys } from '../../ledger/remembered.ts';
-import { codeOf, LONGEST, othersOf, keyProblemOf, writeInPlace } from '../secret-file.ts';
+import { codeOf, LONGEST, permissionsOfOthers, keyProblemOf, writeInPlace } from '../secret-file.ts';
 import type { HeldMemory, MemoryHolder } from '../memory-holder.ts';
 import { memoryFinding } from '../findings/memory.ts';
 
@@ -19,7 +19,7 @@ async function readMemory(place: string): Promise<HeldMemory> {
       const { mode, size } = await file.stat();
       const keys = readMemoryKeys(size > LONGEST ? '-' : await file.readFile('utf8'));
       if (keys === undefined) return { keys: [], findings: [memoryFinding('memory.damaged', { place })] };
-      if (othersOf(mode) === 0) return { keys, findings: [] };
+      if (permissionsOfOthers(mode) === 0) return { keys, findings: [] };
       return {
         keys,
         findings: [memoryFinding('memory.open-to-others', { place, mode: (mode & 0o777).toString(8) }, 'warn')],

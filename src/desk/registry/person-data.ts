@@ -14,7 +14,7 @@ import { type AttachedForm, listForms, openForm } from './attachments.ts';
 import { type PlayerCard, showPlayer } from './show.ts';
 import { decisionIn } from '../../ledger/rows/decisions.ts';
 
-export interface HeldData {
+export interface PersonRecords {
   readonly office: string;
   /** The time of compilation. */
   readonly time: string;
@@ -60,12 +60,12 @@ interface EventResult {
   readonly change: number | null;
 }
 
-export async function personData(office: Office, asked: string): Promise<Outcome<HeldData>> {
+export async function personData(office: Office, asked: string): Promise<Outcome<PersonRecords>> {
   const { value: card, findings } = await showPlayer(office, asked, 'officer');
   if (card === undefined) return { findings };
   const numbers = [card.player, ...(card.formerly ?? [])].map((id) => personNumber(id) as number);
   const kept = await readOffice(office, (desk) => keptOf(desk, numbers, [card.player, ...(card.formerly ?? [])]));
-  const value: HeldData = {
+  const value: PersonRecords = {
     office: kept.office,
     time: timeText(office.clock()),
     player: card.player,
@@ -81,13 +81,13 @@ export async function personData(office: Office, asked: string): Promise<Outcome
   return { value, findings };
 }
 
-type Kept = Omit<HeldData, 'time' | 'player' | 'card' | 'forms'>;
+type Kept = Omit<PersonRecords, 'time' | 'player' | 'card' | 'forms'>;
 
 async function keptOf(desk: Desk, numbers: readonly number[], ids: readonly string[]): Promise<Kept> {
   const lists = new Map((await desk.lists()).map((row) => [row.list, row]));
   const entries: StoredEntry[] = [];
   for (const each of numbers) entries.push(...(await desk.entriesAbout(personSubject(each))));
-  const decisions: HeldData['decisions'][number][] = [];
+  const decisions: PersonRecords['decisions'][number][] = [];
   for (const { pool } of await desk.pools()) {
     for (const row of await desk.decisions(pool)) {
       if (numbers.includes(row.person)) decisions.push({ pool, day: row.day, decision: decisionIn(row) });
@@ -151,9 +151,9 @@ async function resultsOf(desk: Desk, numbers: readonly number[]): Promise<readon
     }));
 }
 
-async function formsWithBytes(office: Office, player: string): Promise<HeldData['forms']> {
+async function formsWithBytes(office: Office, player: string): Promise<PersonRecords['forms']> {
   const { value: listed = [] } = await listForms(office, player);
-  const forms: HeldData['forms'][number][] = [];
+  const forms: PersonRecords['forms'][number][] = [];
   for (const { author: _, ...form } of listed) {
     const { value } = await openForm(office, { player, entry: form.entry });
     if (value !== undefined) forms.push({ ...form, base64: base64(value.bytes) });

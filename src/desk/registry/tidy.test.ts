@@ -13,7 +13,7 @@ import { erasePlayer } from './erase.ts';
 import { findNamed } from './find-named.ts';
 import { identityPaper } from '../../ledger/rows/identity.ts';
 import { addPlayer } from './players.ts';
-import { tidyPlayers, untidyPlayers } from './tidy.ts';
+import { tidyPlayers, restorePlayers } from './tidy.ts';
 
 const faults = async (office: TestOffice) =>
   (await withScratchStore((scratch) => verifyOffice(office, { scratch }))).findings;
@@ -73,14 +73,14 @@ forEachStore((_kind, store) => {
       ]);
       expect(codesOf(await findNamed(office, 'spielfrei'))).toContain('player.none-named');
       expect(await faults(office)).toEqual([]);
-      const back = await untidyPlayers(office, { players: [personId(6)] }, AS);
+      const back = await restorePlayers(office, { players: [personId(6)] }, AS);
       expect(back.value).toEqual({ restored: [personId(6)] });
       expect((await findNamed(office, 'spielfrei')).value).toMatchObject({
         players: [{ player: personId(6), birthYear: 1900 }],
       });
       expect((await tidyPlayers(office, { players: [] }, AS)).value?.found).toHaveLength(3);
       expect(await faults(office)).toEqual([]);
-      expect(codesOf(await untidyPlayers(office, { players: [personId(6)] }, AS))).toEqual(['tidy.not-removed']);
+      expect(codesOf(await restorePlayers(office, { players: [personId(6)] }, AS))).toEqual(['tidy.not-removed']);
     });
 
     test('takes out all whom reports have left where their number is said', async () => {
@@ -111,7 +111,7 @@ forEachStore((_kind, store) => {
       const office = await haunted(store);
       await tidyPlayers(office, { players: [personId(5)] }, AS);
       expect((await erasePlayer(office, personId(5), AS)).value).toMatchObject({ identities: 1 });
-      expect(codesOf(await untidyPlayers(office, { players: [personId(5)] }, AS))).toEqual(['tidy.not-removed']);
+      expect(codesOf(await restorePlayers(office, { players: [personId(5)] }, AS))).toEqual(['tidy.not-removed']);
       expect(await faults(office)).toEqual([]);
     });
 

@@ -99,7 +99,7 @@ async function counted(desk: Desk, count: number): Promise<Outcome<readonly Ghos
 }
 
 /** Restores persons who were removed this way, with their cards as they were. */
-export async function untidyPlayers(
+export async function restorePlayers(
   office: Office,
   { players }: Pick<TidyInput, 'players'>,
   options: ChangeOptions,

@@ -8,7 +8,7 @@ import { isRefused } from '../../core/finding.ts';
 import type { Finding } from '../../core/finding.ts';
 import { refusalOf } from '../../desk/accounts/allowed.ts';
 import { scopeRefusal, scopesOf } from '../../desk/accounts/api-keys.ts';
-import { type ActName, mayEver } from '../../desk/accounts/permissions.ts';
+import { type ActName, mayAnywhere } from '../../desk/accounts/permissions.ts';
 import { listDeliveries, listWebhooks } from '../../desk/accounts/webhooks.ts';
 import { type Office, readOffice, type Outcome } from '../../desk/office.ts';
 import { actAnswer, refusedAnswer } from './write-answers.ts';
@@ -138,9 +138,9 @@ const ME: KeyedRoute = {
       club: account.club,
       key,
       scopes,
-      acts: ACTS.filter(({ name }) => mayEver(account, name) && scopeRefusal(scopes, scopesOf(name)) === undefined).map(
-        ({ id }) => id,
-      ),
+      acts: ACTS.filter(
+        ({ name }) => mayAnywhere(account, name) && scopeRefusal(scopes, scopesOf(name)) === undefined,
+      ).map(({ id }) => id),
     },
   }),
 };

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGUAGES, type Language } from '../../content/languages.ts';
-import { type ActName, mayEver } from '../../desk/accounts/permissions.ts';
+import { type ActName, mayAnywhere } from '../../desk/accounts/permissions.ts';
 import { formToken, sessionOf, type SignedIn } from '../../desk/accounts/sessions.ts';
 import { type Office, readOffice } from '../../desk/office.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
@@ -134,7 +134,7 @@ async function answered(
     return sendAnswer(reply, keptFormPage(keptForm(path, form), site, 403), site, path, desk, signedIn);
   }
   const { account } = signedIn;
-  if (route.needs !== 'signed-in' && !mayEver(account, route.needs)) {
+  if (route.needs !== 'signed-in' && !mayAnywhere(account, route.needs)) {
     logSecurity(log, 'forbidden', { account: account.account, act: route.needs });
     return sendAnswer(reply, deskMessage(site, 'forbidden', 403), site, path, desk, signedIn);
   }
@@ -214,7 +214,7 @@ async function sendAnswer(
       : {
           account: signedIn.account,
           token: formToken(signedIn.token),
-          has: (act: ActName) => mayEver(signedIn.account, act),
+          has: (act: ActName) => mayAnywhere(signedIn.account, act),
         };
   const day = await today(office);
   return reply

@@ -25,7 +25,7 @@ import { editionOn } from '../../rulebooks/registry.ts';
 import type { PlayerResult } from '../../rulebooks/rulebook.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
 import { eventFactsIn, GAME_NUMBERS } from '../../ledger/rows/content.ts';
-import { asksForBirthday, turnsAdultIn } from '../../rating/minors.ts';
+import { needsBirthday, turnsAdultIn } from '../../rating/minors.ts';
 import { parseListMonth } from '../../rating/period.ts';
 import { answerOf } from '../../rating/rate-continuous.ts';
 import { answeredFacts, type RecalledEvent, recallEvents } from '../../rating/recall.ts';
@@ -253,7 +253,7 @@ function missingBirth(
   if (birthYear === null) return 'none';
   const hangs = own.some(
     ({ edition, start }) =>
-      asksForBirthday(edition, readings) && turnsAdultIn(birthYear, parseDay(start as string) as Day),
+      needsBirthday(edition, readings) && turnsAdultIn(birthYear, parseDay(start as string) as Day),
   );
   return hangs && (birth === null || birth.length === 4) ? 'day' : undefined;
 }

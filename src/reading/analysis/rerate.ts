@@ -11,8 +11,8 @@ import type { PeriodSettings } from '../../rulebooks/period.ts';
 import type { ChosenReadings } from '../../rulebooks/readings.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
-import { madeAgain } from '../../rating/compile-list.ts';
-import { foldedRows, type RowsByPerson } from '../../rating/made-again.ts';
+import { recompiledLists } from '../../rating/compile-list.ts';
+import { foldedRows, type RowsByPerson } from '../../rating/recompile.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { Timelines } from '../../rating/timeline.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
@@ -181,7 +181,7 @@ async function* ratedAgain(
   { from, edition, settings, readings }: RerateInput,
 ): AsyncGenerator<RatedList> {
   const how = { from, edition, settings, readings, withWaiting: true };
-  for await (const { list, compiled, rows } of madeAgain(desk, pool, how)) {
+  for await (const { list, compiled, rows } of recompiledLists(desk, pool, how)) {
     yield await compared(desk, list, rows, {
       events: compiled.events.length,
       notRated: compiled.notRated.map(({ event }) => eventId(event.event)),

@@ -1,6 +1,6 @@
 /** What the public may read of the log: hashes, signed checkpoints, and of a few kinds what their entries say. */
 import { type EntryKind, isSalted, SALTED, STATEMENTS } from '../../ledger/entries.ts';
-import { hiddenMembers, isKeptBack } from '../../ledger/hidden-members.ts';
+import { hiddenMembers, isNeverShown } from '../../ledger/hidden-members.ts';
 import { hasTile, readTilePath } from '../../ledger/log/tiles.ts';
 import { logTile } from '../../ledger/office-log.ts';
 import type { Desk, StoredEntry } from '../../ledger/store.ts';
@@ -25,7 +25,7 @@ const POOL_KINDS = SALTED.filter((kind) => kind.startsWith('pool.'));
 export function publicEntry({ text }: StoredEntry): string {
   const { no, kind, time, data } = entryIn({ text });
   const shown = Object.fromEntries(
-    Object.entries(data as unknown as Readonly<Record<string, Json>>).filter(([name]) => !isKeptBack(name)),
+    Object.entries(data as unknown as Readonly<Record<string, Json>>).filter(([name]) => !isNeverShown(name)),
   );
   const hidden = hiddenMembers(text).map(({ member, digest }) => [member, digest]);
   return canonicalJson({

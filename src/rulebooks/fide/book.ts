@@ -129,7 +129,7 @@ export interface FideBook extends GameRules, AdmissionTerms {
   /** Minutes that a game needs, in the editions that look at each game by itself. */
   readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
   /** Whether K depends on the birthday, where it is otherwise than the edition has it by itself. */
-  readonly asksForBirthday?: boolean;
+  readonly needsBirthday?: boolean;
   /** Whether somebody whose last list with games is so long ago is inactive, where it is not after a year. */
   readonly inactive?: (lastRatedList: Month, list: Month) => boolean;
   /** Whether earlier results are still in the pool of a list. */

@@ -71,7 +71,7 @@ describe('readings that are chosen', () => {
     expect([kOf(letter, '2016-05-05'), kOf(letter, '2016-05-06')]).toEqual([40, 20]);
     expect([kOf(lists, '2016-05-06'), kOf(lists, '2016-12-31'), kOf(lists, '2017-01-01')]).toEqual([40, 40, 20]);
     expect([kOf(lists, '2016-05-06', 2299), kOf(lists, '2016-05-06', 2300)]).toEqual([40, 20]);
-    expect([letter?.asksForBirthday, lists?.asksForBirthday]).toEqual([true, false]);
+    expect([letter?.needsBirthday, lists?.needsBirthday]).toEqual([true, false]);
   });
 
   test('2017 E7: events that start before the day have no limit of K by their games, and the list itself is as usual', () => {
@@ -97,7 +97,7 @@ describe('readings that are chosen', () => {
 
   test('2017 E8: a junior until the birthday, for whom its day is asked', () => {
     const [usual, letter] = ['year-end', 'birthday'].map((juniorUntil) => monthlyRules('fide-2017', { juniorUntil }));
-    expect([usual?.asksForBirthday, letter?.asksForBirthday]).toEqual([false, true]);
+    expect([usual?.needsBirthday, letter?.needsBirthday]).toEqual([false, true]);
     const k = (rules: typeof usual, on: string) => {
       const why = new Why<FideRules>();
       const facts = { rating: 2000, games: 50, peak: 2100, birth: born('2001-06-15'), on: day(on) };

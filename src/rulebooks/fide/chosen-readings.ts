@@ -38,7 +38,7 @@ export const UNTIL_BIRTHDAY: FideReading = {
   name: 'juniorUntil',
   values: JUNIOR_UNTIL,
   usual: 'year-end',
-  amend: (book) => ({ ...book, kFactor: kUntilBirthday, asksForBirthday: true }),
+  amend: (book) => ({ ...book, kFactor: kUntilBirthday, needsBirthday: true }),
 };
 
 /** 2014 §8.56: the same setting; by itself this text ends it on the birthday, while FIDE's lists have the end of the year already. */
@@ -46,7 +46,7 @@ export const UNTIL_YEAR_END: FideReading = {
   name: UNTIL_BIRTHDAY.name,
   values: JUNIOR_UNTIL,
   usual: 'birthday',
-  amend: (book) => ({ ...book, kFactor: kUntilYearEnd, asksForBirthday: false }),
+  amend: (book) => ({ ...book, kFactor: kUntilYearEnd, needsBirthday: false }),
 };
 
 /** 2017 §8.57, reading E9: whether a half of the new rating goes up, or one of the change away from zero as in 2024. */

@@ -306,7 +306,7 @@ export const officeBy2014 = (edition: FideEdition, isInactive: InactivityTest = 
         isInactive,
       ),
     ),
-  asksForBirthday: true,
+  needsBirthday: true,
   lastGame: 'day',
   inactive: (last, list) => isInactive(last, firstDay(list)),
   // §8.31, reading E11: what is below the floor is ignored, and the office starts a new pool
@@ -334,7 +334,7 @@ export const officeBy2024 = (edition: FideEdition): MonthlyRules => ({
       ),
     ),
   leanLines: (list) => new FideLines(edition.book, list),
-  asksForBirthday: false,
+  needsBirthday: false,
   lastGame: 'list',
   inactive: edition.book.inactive ?? inactive2024,
   forgets: () => false,
@@ -419,7 +419,7 @@ const officeBy2017 = (edition: FideEdition): MonthlyRules => ({
   ...officeBy2014(edition, inactive2017),
   checked: CHECKED_2017,
   // §8.56, reading E8: the year of birth is enough
-  asksForBirthday: edition.book.asksForBirthday === true,
+  needsBirthday: edition.book.needsBirthday === true,
   titleLine,
 });
 
@@ -429,7 +429,7 @@ export const FIDE_OFFICES = {
     FIDE_2014,
     (edition) => ({
       ...officeBy2014(edition),
-      asksForBirthday: edition.book.asksForBirthday !== false,
+      needsBirthday: edition.book.needsBirthday !== false,
       titleLine,
     }),
     [UNTIL_YEAR_END],

@@ -1,7 +1,7 @@
 /** What a correction comes to: results, facts and players before and after, each in a table. */
 import type { VNode } from 'preact';
-import type { CorrectedShown } from '../../desk/events/correct.ts';
-import type { CorrectionShown, GameCorrected, PlayerCorrected } from '../../desk/events/correction.ts';
+import type { CorrectedReportOutcome } from '../../desk/events/correct.ts';
+import type { CorrectionEffect, GameCorrected, PlayerCorrected } from '../../desk/events/correction.ts';
 import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
 import type { Site } from '../site.ts';
 import { DeskTable } from './table.tsx';
@@ -13,14 +13,17 @@ interface CorrectionOf {
 }
 
 /** Undefined where an answer is of another kind. */
-export function correctionIn(value: unknown): CorrectedShown | undefined {
-  const { event, correction, games } = (value ?? {}) as Partial<CorrectedShown>;
+export function correctionIn(value: unknown): CorrectedReportOutcome | undefined {
+  const { event, correction, games } = (value ?? {}) as Partial<CorrectedReportOutcome>;
   return event !== undefined && (correction !== undefined || Array.isArray(games))
-    ? (value as CorrectedShown)
+    ? (value as CorrectedReportOutcome)
     : undefined;
 }
 
-export function CorrectionView({ corrected, ...of }: CorrectionOf & { readonly corrected: CorrectedShown }): VNode {
+export function CorrectionView({
+  corrected,
+  ...of
+}: CorrectionOf & { readonly corrected: CorrectedReportOutcome }): VNode {
   const { site, names } = of;
   const { event, state, questions, correction, games, list } = corrected;
   const words = site.pages.answers.correction;
@@ -44,7 +47,7 @@ export function CorrectionView({ corrected, ...of }: CorrectionOf & { readonly c
   );
 }
 
-function Correction({ correction, ...of }: CorrectionOf & { readonly correction: CorrectionShown }): VNode {
+function Correction({ correction, ...of }: CorrectionOf & { readonly correction: CorrectionEffect }): VNode {
   const { site } = of;
   const { facts, added, removed, games, players, events } = correction;
   const words = site.pages.answers.correction;
@@ -59,7 +62,7 @@ function Correction({ correction, ...of }: CorrectionOf & { readonly correction:
           <h3>{words.facts}</h3>
           <DeskTable
             columns={[
-              { title: words.fact, kind: 'name', cell: ({ field }: CorrectionShown['facts'][number]) => field },
+              { title: words.fact, kind: 'name', cell: ({ field }: CorrectionEffect['facts'][number]) => field },
               { title: words.was, cell: ({ was }) => factText(was) },
               { title: words.now, cell: ({ now }) => factText(now) },
             ]}

@@ -41,7 +41,7 @@ export interface ImportedList extends PlayersOptions, Entering {
 }
 
 /** Kinds of differences between a list and the office. */
-export type QuestionedField = PlayerField | 'rating' | 'person' | 'remembered';
+export type DifferingField = PlayerField | 'rating' | 'person' | 'remembered';
 
 export interface ImportedPlayers {
   readonly entered: readonly { readonly row: number; readonly name: string }[];
@@ -49,7 +49,7 @@ export interface ImportedPlayers {
   readonly inQuestion: readonly {
     readonly row: number;
     readonly player: string;
-    readonly about: readonly QuestionedField[];
+    readonly about: readonly DifferingField[];
   }[];
   readonly lost: readonly string[];
 }

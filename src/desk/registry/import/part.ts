@@ -5,7 +5,7 @@ import { personId } from '../../../ledger/ids.ts';
 import type { Entering } from '../entering.ts';
 import { registryFinding } from '../../findings/registry.ts';
 import type { Incoming, IncomingRules } from '../listed.ts';
-import type { QuestionedField, ImportLoss, ImportWay } from './asked.ts';
+import type { DifferingField, ImportLoss, ImportWay } from './asked.ts';
 import type { ShortWay } from './short-way.ts';
 import type { Target } from './target.ts';
 
@@ -63,10 +63,10 @@ interface AskedQuestion {
 
 /** Players for whom the office does not accept what the list says, by field. */
 export class ImportQuestions {
-  readonly #about = new Map<number, { readonly person: number; readonly about: Map<QuestionedField, ComparedValue> }>();
+  readonly #about = new Map<number, { readonly person: number; readonly about: Map<DifferingField, ComparedValue> }>();
 
-  ask(row: number, person: number, about: QuestionedField, seen: ComparedValue = NOT_TOLD): void {
-    const asked = this.#about.get(row) ?? { person, about: new Map<QuestionedField, ComparedValue>() };
+  ask(row: number, person: number, about: DifferingField, seen: ComparedValue = NOT_TOLD): void {
+    const asked = this.#about.get(row) ?? { person, about: new Map<DifferingField, ComparedValue>() };
     this.#about.set(row, asked);
     asked.about.set(about, seen);
   }
@@ -86,14 +86,14 @@ export class ImportQuestions {
     return new Set([...this.#about.values()].map(({ person }) => person));
   }
 
-  *each(): Generator<{ readonly row: number; readonly player: string; readonly about: readonly QuestionedField[] }> {
+  *each(): Generator<{ readonly row: number; readonly player: string; readonly about: readonly DifferingField[] }> {
     for (const [row, { person, about }] of this.#about)
       yield { row, player: personId(person), about: [...about.keys()] };
   }
 
   /** All that concern the same field are reported together. */
   findings(target: Pick<Target, 'pool' | 'phase'> | undefined): readonly Finding[] {
-    const byKind = new Map<QuestionedField, AskedQuestion>();
+    const byKind = new Map<DifferingField, AskedQuestion>();
     for (const [row, { person, about }] of this.#about) {
       for (const [each, seen] of about) {
         // reported one by one, with the day of the erasure

@@ -1,6 +1,6 @@
 /** Every act as a form: whatever the command line can do, the desk can. */
 import { ACTS, findAct } from '../../../acts/registry.ts';
-import { type ActName, CONFIRMED_ACTS, mayEver } from '../../../desk/accounts/permissions.ts';
+import { type ActName, CONFIRMED_ACTS, mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { type Office, readOffice } from '../../../desk/office.ts';
 import { needsFourEyes } from '../../../desk/registry/four-eyes.ts';
 import { deskMessage } from '../../../web/desk/message.tsx';
@@ -22,7 +22,7 @@ export const ACTS_PAGE: DeskRoute = {
     const confirmed = await confirmedIn(office);
     return actsPage(
       {
-        acts: ACTS.filter(({ name }) => mayEver(account, name)).map(({ id, command, name }) => ({
+        acts: ACTS.filter(({ name }) => mayAnywhere(account, name)).map(({ id, command, name }) => ({
           id,
           command,
           isConfirmed: confirmed.includes(name),
@@ -40,7 +40,7 @@ export const ACT_PAGE: DeskRoute = {
     const { office, account, params, query, site } = request;
     const act = findAct(params['act'] as string);
     if (act === undefined) return undefined;
-    if (!mayEver(account, act.name)) return deskMessage(site, 'forbidden', 403);
+    if (!mayAnywhere(account, act.name)) return deskMessage(site, 'forbidden', 403);
     const { id, command, files = 'none', name } = act;
     const pools = (await readOffice(office, (desk) => desk.pools())).filter(
       ({ pool }) => account.pools === undefined || account.pools.includes(pool),

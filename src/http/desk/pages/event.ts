@@ -6,7 +6,7 @@ import type { Finding } from '../../../core/finding.ts';
 import { controlsText } from '../../../core/control.ts';
 import type { ControlPeriod, ReportedPlayer } from '../../../core/report.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
-import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { isNameAnswer } from '../../../desk/events/answers.ts';
 import { openWaivers } from '../../../desk/events/authorities.ts';
 import { commentsOn } from '../../../desk/events/comment.ts';
@@ -46,7 +46,7 @@ async function verdict(
   { office, account }: DeskRequest,
   { event, state, openQuestions }: EventDetails,
 ): Promise<{ readonly findings: readonly Finding[]; readonly edition?: string; readonly list?: string }> {
-  if (!STATES_FOR.accept.includes(state) || openQuestions > 0 || !mayEver(account, 'events.accept'))
+  if (!STATES_FOR.accept.includes(state) || openQuestions > 0 || !mayAnywhere(account, 'events.accept'))
     return { findings: [] };
   const { value, findings } = await perform(
     office,
@@ -188,7 +188,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   const { value: event } = await showEvent(office, id);
   if (event === undefined) return undefined;
   const judged = await verdict(request, event);
-  const isDecider = mayEver(account, 'events.accept');
+  const isDecider = mayAnywhere(account, 'events.accept');
   const reported = await reportedIn(request, id);
   const edition = event.edition ?? judged.edition;
   const pool = (await readOffice(office, (desk) => desk.pool(event.pool))) as PoolRow;
@@ -224,10 +224,10 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
       may: {
         answer: isDecider,
         decide: isDecider,
-        correct: mayEver(account, 'events.correct'),
-        change: mayEver(account, 'events.change') && isChangeable(event),
-        arbiters: mayEver(account, 'events.change'),
-        export: mayEver(account, 'events.export') && COUNTED.includes(event.state) && hasFideFiles(pool),
+        correct: mayAnywhere(account, 'events.correct'),
+        change: mayAnywhere(account, 'events.change') && isChangeable(event),
+        arbiters: mayAnywhere(account, 'events.change'),
+        export: mayAnywhere(account, 'events.export') && COUNTED.includes(event.state) && hasFideFiles(pool),
       },
     },
     site,

@@ -1,6 +1,6 @@
 /** Events by state, the newest first; those of the account where it has no others. */
 import { seesEvent } from '../../../desk/accounts/allowed.ts';
-import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { eventSummary } from '../../../desk/events/show.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { EVENT_STATES, type EventState } from '../../../ledger/store.ts';
@@ -27,7 +27,7 @@ export const DESK_EVENTS: DeskRoute = {
     });
     return deskEventsPage(
       {
-        mayExport: mayEver(account, 'events.export'),
+        mayExport: mayAnywhere(account, 'events.export'),
         events: rows.slice(0, A_PAGE).map(eventSummary),
         ...(state === undefined ? {} : { state }),
         ...(rows.length > A_PAGE ? { before: rows[A_PAGE - 1]?.event as number } : {}),

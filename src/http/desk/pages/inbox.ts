@@ -2,7 +2,7 @@
 import { listRequests } from '../../../acts/requests.ts';
 import { listJobs } from '../../../jobs/shown.ts';
 import { seesEvent } from '../../../desk/accounts/allowed.ts';
-import { extentOf, mayEver } from '../../../desk/accounts/permissions.ts';
+import { extentOf, mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { needsFourEyes } from '../../../desk/registry/four-eyes.ts';
 import { isNewOffice } from '../../../desk/registry/settings.ts';
@@ -34,7 +34,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
   const { say } = site;
   const entry = site.pages.entry.inbox;
   const [status, waiting] = [await officeStatus(office), await listRequests(office, 'waits')];
-  const isOfficer = mayEver(account, 'events.accept');
+  const isOfficer = mayAnywhere(account, 'events.accept');
   const found: InboxLine[] = [];
   const kinds = site.commands.events.status.kinds;
   const isOfPool = (pool: string): boolean =>
@@ -83,7 +83,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
     }
     const names = new Map((await accountsIn(desk)).map((each) => [each.account, each.name ?? each.account]));
     for (const { request, act, by, asked } of waiting) {
-      if (!mayEver(account, 'requests.confirm') && by !== account.account) continue;
+      if (!mayAnywhere(account, 'requests.confirm') && by !== account.account) continue;
       found.push({
         day: asked.slice(0, 10),
         overdue: false,

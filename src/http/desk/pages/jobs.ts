@@ -3,7 +3,7 @@ import { isRefused } from '../../../core/finding.ts';
 import { namesOfPersons } from '../../../desk/events/given.ts';
 import { readOffice, type Office } from '../../../desk/office.ts';
 import { isOver } from '../../../jobs/job.ts';
-import { doAsLookedAt, type JobDetails, listJobs, showJob, startAgain, touchedByJob } from '../../../jobs/shown.ts';
+import { runPreviewed, type JobDetails, listJobs, showJob, startAgain, touchedByJob } from '../../../jobs/shown.ts';
 import type { Account } from '../../../ledger/rows/accounts.ts';
 import { accountsIn } from '../../../ledger/rows/accounts.ts';
 import type { SubmitSummary, SubmittedFile } from '../../../desk/events/submit.ts';
@@ -82,7 +82,7 @@ async function post({ office, account, form, params, site, serving }: DeskReques
       const ways = waysOn(input, found, site);
       return ways.length === 0 ? input : ways.find(({ name }) => name === way)?.input;
     };
-    const { value: next, findings } = await doAsLookedAt(office, account, job, said);
+    const { value: next, findings } = await runPreviewed(office, account, job, said);
     // what cannot be done any more is told where it was looked at
     if (next === undefined || isRefused(findings)) return { to: site.to.office(`/jobs/${job}`) };
     serving.onJob?.();

@@ -1,10 +1,10 @@
 /** The keys of the keyboard, for those whose browser shows no map of them. */
-import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { keysPage } from '../../../web/desk/frame.tsx';
 import type { DeskRoute } from '../desk-route.ts';
 
 export const KEYS_PAGE: DeskRoute = {
   path: '/keys',
   needs: 'signed-in',
-  get: async ({ site, account }) => keysPage(site, (act) => mayEver(account, act)),
+  get: async ({ site, account }) => keysPage(site, (act) => mayAnywhere(account, act)),
 };

@@ -2,7 +2,7 @@
 import { listAccounts, type ShownAccount } from '../../../desk/accounts/accounts.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import type { Invitation, InvitationPurpose } from '../../../desk/accounts/invitations.ts';
-import { accountsSeenBy, mayEver, rolesGivenBy } from '../../../desk/accounts/permissions.ts';
+import { accountsSeenBy, mayAnywhere, rolesGivenBy } from '../../../desk/accounts/permissions.ts';
 import { perform } from '../../../acts/perform.ts';
 import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
@@ -88,7 +88,7 @@ async function person(request: DeskRequest, findings: readonly Finding[] = []): 
   const pools = (await readOffice(office, (desk) => desk.pools())).map(({ pool }) => pool);
   const told = await toldFindings(findings, site, office);
   return personPage(
-    { account, pools, roles: rolesGivenBy(by), mayChange: mayEver(by, 'users.change'), findings: told },
+    { account, pools, roles: rolesGivenBy(by), mayChange: mayAnywhere(by, 'users.change'), findings: told },
     site,
   );
 }

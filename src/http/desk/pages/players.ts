@@ -1,6 +1,6 @@
 /** The registry at the desk: search, a card with the history of every field, and what can be done with it. */
-import { mayEver } from '../../../desk/accounts/permissions.ts';
-import { whatIsDecided } from '../../../desk/lists/decide.ts';
+import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
+import { decidableIndicators } from '../../../desk/lists/decide.ts';
 import { readOffice } from '../../../desk/office.ts';
 import { recordReading } from '../../../desk/readings/record.ts';
 import { personData } from '../../../desk/registry/person-data.ts';
@@ -67,14 +67,14 @@ export const DESK_PLAYER: DeskRoute = {
         ),
         fields: isFull ? fields : fields.map(withoutDays),
         forms,
-        pools: mayEver(account, 'standings.decide')
+        pools: mayAnywhere(account, 'standings.decide')
           ? pools
               .filter(
                 ({ pool }) =>
                   card.standings.some((each) => each.pool === pool) &&
                   (account.pools === undefined || account.pools.includes(pool)),
               )
-              .map(whatIsDecided)
+              .map(decidableIndicators)
           : [],
         nameOfAccount: (author) => names.get(author) ?? author,
       },

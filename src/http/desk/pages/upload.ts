@@ -9,7 +9,7 @@ import { toJob } from '../doing.ts';
 import { actOf } from '../../../acts/registry.ts';
 import type { Finding } from '../../../core/finding.ts';
 import { REPORT_RATINGS } from '../../../core/report.ts';
-import { mayEver } from '../../../desk/accounts/permissions.ts';
+import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { ENCODINGS } from '../../../desk/events/given.ts';
 import type { ReportFile } from '../../../desk/events/read.ts';
 import type { SubmitSummary } from '../../../desk/events/submit.ts';
@@ -37,7 +37,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
       pools: pools.map(({ pool, name }) => ({ pool, name: site.poolName(pool, name) })),
       event,
       hasReport: event !== '' && (await hasStandingReport(request, event)),
-      mayAccept: mayEver(account, 'events.accept'),
+      mayAccept: mayAnywhere(account, 'events.accept'),
       encodings: ENCODINGS,
       reportRatings: REPORT_RATINGS,
       check: await checkData(request),
@@ -59,7 +59,7 @@ async function sentCall(
     const value = formValue(form, name);
     return value === '' ? [] : [[name, value] as const];
   });
-  const accept = formValue(form, 'accept') !== '' && mayEver(account, 'events.accept') ? { accept: 'clean' } : {};
+  const accept = formValue(form, 'accept') !== '' && mayAnywhere(account, 'events.accept') ? { accept: 'clean' } : {};
   const input = said ?? { ...Object.fromEntries(given), ...accept };
   const sent = { input, files: [...form.files, ...pasted] };
   // archives of long work are unpacked by the worker

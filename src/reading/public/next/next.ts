@@ -241,7 +241,7 @@ function rulesFor(pool: PoolRow, day: Day): OfficeRules {
  */
 function playerOf(row: PersonRow, state: State, rules: OfficeRules): HypotheticalEvent['player'] {
   const birth = birthForK(factsNow(row).birthYear, false);
-  const looksAtDay = rules.calendar === 'monthly' && rules.asksForBirthday;
+  const looksAtDay = rules.calendar === 'monthly' && rules.needsBirthday;
   return {
     ...factsOfState(state),
     ...(birth === undefined ? {} : { birth }),

@@ -14,9 +14,9 @@ import { isCorrection } from '../ledger/rows/events.ts';
 import { entriesBetween, entryData } from '../ledger/rows/entries.ts';
 import { presentRow } from '../ledger/rows/present.ts';
 import { listData, openingListData, readingsOfList, standingRow } from '../ledger/rows/standings.ts';
-import { cardsNow } from './changes-on.ts';
+import { presentCards } from './changes-on.ts';
 import { decided, revokedDecisions } from './decisions.ts';
-import { asksForBirthday } from './minors.ts';
+import { needsBirthday } from './minors.ts';
 import { type CompiledList, parseListMonth, type PeriodInput } from './period.ts';
 import { publishedAs } from './published.ts';
 import { listsOf, presentRowOf, stateOfPresent, stateOfStanding } from './states.ts';
@@ -37,7 +37,7 @@ type Compile = (
   },
 ) => Promise<CompiledList | undefined>;
 
-export interface HowMadeAgain {
+export interface RecompileOptions {
   /** The first and last day: lists of these days are compiled again. */
   readonly from: string;
   readonly upTo?: string;
@@ -56,17 +56,17 @@ export interface HowMadeAgain {
   readonly compile: Compile;
 }
 
-export interface ListMade {
+export interface RecompiledList {
   readonly list: ListRow;
   readonly compiled: CompiledList;
   readonly rows: RowsByPerson;
 }
 
-export async function* listsMadeAgain(
+export async function* recompileLists(
   desk: Desk,
   pool: PoolRow,
-  { from, upTo, edition, settings, readings, without, withWaiting = false, compile }: HowMadeAgain,
-): AsyncGenerator<ListMade> {
+  { from, upTo, edition, settings, readings, without, withWaiting = false, compile }: RecompileOptions,
+): AsyncGenerator<RecompiledList> {
   const all = await listsOf(desk, pool.pool);
   const lists = all.filter(
     (list) => list.date >= from && (upTo === undefined || list.date <= upTo) && openingListData(list) === undefined,
@@ -87,8 +87,8 @@ export async function* listsMadeAgain(
     const own = readingsOfList(list);
     const chosen = { ...own, ...readings };
     const isOther =
-      (edition !== undefined && asksForBirthday(edition, chosen)) ||
-      events.some(({ row }) => asksForBirthday(row.edition, chosen) && !asksForBirthday(row.edition, own));
+      (edition !== undefined && needsBirthday(edition, chosen)) ||
+      events.some(({ row }) => needsBirthday(row.edition, chosen) && !needsBirthday(row.edition, own));
     const compiled = (await compile(again, pool, parseListMonth(list.date) as Month, {
       events: events.map(({ row }) => row.event),
       ...(isOther ? {} : { minors: await minorsFor(desk, list, events) }),
@@ -108,7 +108,7 @@ export async function* listsMadeAgain(
 
 /** A list under present cards: a person merged since then stands in for the other, where that one has no rating. */
 export async function foldedRows(desk: Desk, { list }: ListRow): Promise<RowsByPerson> {
-  const merges = await cardsNow(desk);
+  const merges = await presentCards(desk);
   const rows = new Map<number, StandingRow>();
   for await (const batch of desk.allStandings(list)) {
     for (const row of batch) {
@@ -182,7 +182,7 @@ async function presentFor(
   made: ReadonlyMap<number, RowsByPerson>,
 ): Promise<readonly PresentRow[]> {
   const rows = new Map<number, PresentRow>();
-  const merges = await cardsNow(desk);
+  const merges = await presentCards(desk);
   const [revoked, undone] = [await revokedDecisions(desk, pool), await entriesTakenBack(desk)];
   const standing = before === undefined ? undefined : made.get(before.list);
   for await (const entry of entriesBetween(desk, (before?.no ?? 0) + 1, list.no)) {
