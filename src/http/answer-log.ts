@@ -1,6 +1,6 @@
 /**
- * A line for every answer: neither addresses nor what was searched for, but the route, the answer's number, how long it took, and the id
- * of the request, which the asker has too (`x-request-id`).
+ * One log line for each answer: without addresses and search terms, but with the route, status, duration, and the id of
+ * the request, which the client gets too (`x-request-id`).
  */
 import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,7 +16,7 @@ export interface LoggedAnswer {
 export const REQUEST_LABEL = 'request';
 export const REQUEST_HEADER = 'x-request-id';
 
-/** Ids of requests, each of its own among all servers. What an asker sends as an id is not taken: it could say anything. */
+/** Ids of requests, unique among all servers. Ids sent by clients are not used: they could contain anything. */
 export function requestIds(): () => string {
   const server = randomBytes(5).toString('hex');
   let count = 0;

@@ -1,4 +1,4 @@
-/** The files of the site that the build made: style, scripts, icon. Their names carry a digest, so they never change. */
+/** The built assets of the site: style, scripts, icon. Their names contain a digest, so they never change. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,11 +16,11 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export interface BuiltAssets {
   readonly names: Assets;
-  /** As answers; packed when they are first asked for. */
+  /** As answers; compressed on first use. */
   readonly files: ReadonlyMap<string, () => CachedResponse>;
 }
 
-/** The folder that the build writes, from wherever this code lies in the package. */
+/** The folder of the build, relative to this code in the package. */
 function assetsFolder(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);

@@ -1,27 +1,27 @@
-/** The page that checks reports as one file, of the files that the build made. */
+/** The page that checks reports, as a single file made from the build. */
 import { createHash } from 'node:crypto';
 import { type Language, pageContentIn } from '../content/languages.ts';
 import { listEditions } from '../engine/rulebooks.ts';
 import { alonePage } from '../web/pages/check/alone.tsx';
 import type { BuiltAssets } from './assets.ts';
 
-/** The text of a file of the build, by its name in the sources. */
+/** The text of a built file, by its name in the sources. */
 export function assetText({ names, files }: BuiltAssets, name: string): string {
   const file = files.get(names[name] ?? '');
   if (file === undefined) throw new Error(`the build has no ${name}`);
   return new TextDecoder().decode(file().plain.bytes);
 }
 
-/** Code may hold what would end the element that it stands in; written so, it means the same. */
+/** Code may contain the end tag of its element; it is escaped without changing its meaning. */
 export function scriptInPage(code: string): string {
-  // an HTML comment in a script has a meaning of its own
+  // an HTML comment in a script has a special meaning
   if (code.includes('<!--')) throw new Error('a script holds the beginning of an HTML comment');
   return code.replaceAll('</script', '<\\/script');
 }
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** It may run its own script and no other, and may ask nobody anything: what a reader drops on it stays there. */
+/** The file may run only its own script, and may not send anything: dropped files stay on the machine. */
 const policyOf = (script: string, style: string): string =>
   [
     "default-src 'none'",

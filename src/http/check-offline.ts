@@ -1,4 +1,7 @@
-/** What a browser needs to keep the page that checks reports, and to install it: a service worker and a manifest a language. */
+/**
+ * What a browser needs to keep the page that checks reports offline, and to install it: a service worker, and a
+ * manifest for each language.
+ */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { isLanguage, type Language } from '../content/languages.ts';
@@ -10,7 +13,7 @@ import { siteOf } from './page-answer.ts';
 import { CACHE_AND_REVALIDATE, send } from './send.ts';
 import type { ServerContext } from './serving.ts';
 
-/** The files of the page, beside itself. */
+/** The files that the page uses. */
 const filesOf = (language: Language): readonly string[] => [
   'style.css',
   'icon.svg',
@@ -28,7 +31,7 @@ export interface KeptForOffline {
   readonly lists: string;
 }
 
-/** The names of files carry the digests of their bytes, so that their digest is that of everything. */
+/** The names of files contain the digests of their bytes, so that a digest of the names covers everything. */
 export function keptForOffline(language: Language, base: string, assets: Assets): KeptForOffline {
   const to = addressesIn(language, base);
   const files = filesOf(language).map((name) => to.asset(assets[name] ?? name));
@@ -73,7 +76,7 @@ function offlineScript(language: Language, { base, assets }: ServerContext): Cac
   const code = `self.KEPT = ${JSON.stringify(kept)};\n${assetText(assets, 'check-offline.js')}`;
   return cachedResponse(200, 'text/javascript; charset=utf-8', code, {
     'cache-control': 'no-cache',
-    // it lies beside the pages, and is for one of them
+    // it is next to the pages, and controls one of them
     'service-worker-allowed': kept.page,
   });
 }
@@ -85,7 +88,7 @@ async function manifestAnswer(language: Language, serving: ServerContext): Promi
   });
 }
 
-/** The page as one file, which is made once. */
+/** The page as a single file, made once. */
 function aloneAnswer(language: Language, { assets, publicOffice }: ServerContext): Promise<CachedResponse> {
   return publicOffice.remember(`check file ${language}`, async () =>
     cachedResponse(200, 'text/html; charset=utf-8', await checkFile(language, assets), {

@@ -1,7 +1,10 @@
-/** The QR code of a text, to print. */
+/** The QR code of a text, for printing. */
 import qrcode from 'qrcode-generator';
 
-/** Of capital letters, digits and a few signs. A long one takes some thirty milliseconds, so a server has a thread draw it. */
+/**
+ * For capital letters, digits and a few signs. A long one takes some thirty milliseconds, so a server draws it in a
+ * thread.
+ */
 export function codePicture(text: string): string {
   const code = qrcode(0, 'L');
   code.addData(text, 'Alphanumeric');

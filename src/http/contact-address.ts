@@ -1,3 +1,3 @@
-/** A mail address or a page, as a URI without anything that could begin another line. */
+/** A mail address or a page, as a URI without characters that could begin another line. */
 export const isSecurityContact = (text: string): boolean =>
   /^mailto:[!-~]+@[!-~]+$/.test(text) || (/^https:\/\/[!-~]+$/.test(text) && URL.canParse(text));

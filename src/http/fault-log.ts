@@ -1,4 +1,7 @@
-/** A fault of ours, for anybody who mends it: what kind, and where in the program. What it says is left out: it may quote a name. */
+/**
+ * An internal error for the log: its kind, and where in the program it occurred. Its message is left out: it may quote
+ * a name.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 
 export function logFault(log: FastifyBaseLogger, { name, code, stack = '' }: NodeJS.ErrnoException): void {

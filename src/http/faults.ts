@@ -1,7 +1,4 @@
-/**
- * What cannot be answered: problems below `/api`, pages elsewhere. No answer tells more of a fault of ours than that there
- * was one.
- */
+/** Error answers: problems below `/api`, pages elsewhere. Of an internal error they say only that it happened. */
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageContentIn, isLanguage, type Language } from '../content/languages.ts';
@@ -45,10 +42,10 @@ export async function answerFault(
   return send(request, reply, await pageAnswer(faultPage(problem, site), site, '/'));
 }
 
-/** Seconds after which it may be tried again: a database that is started again, or a few files that are made, take as long. */
+/** Seconds after which a retry makes sense: a database being restarted, or a few files being made, take as long. */
 const RETRY_AFTER: Partial<Record<ProblemCode, number>> = { 'store-unavailable': 10, busy: 30 };
 
-/** A store that does not answer is not asked once more for the sake of the page that says so. */
+/** The page that reports an unavailable store does not ask it again. */
 const siteFor = async ({ code }: Problem, request: FastifyRequest, serving: ServerContext): Promise<Site> =>
   code === 'store-unavailable'
     ? bareSite(serving, request)
@@ -56,7 +53,7 @@ const siteFor = async ({ code }: Problem, request: FastifyRequest, serving: Serv
 
 const LASTING: readonly string[] = ['allow', 'retry-after', REQUEST_HEADER];
 
-/** What was meant for the answer that failed. */
+/** Headers meant for the answer that failed. */
 function forgetHeaders(reply: FastifyReply): void {
   for (const name of Object.keys(reply.getHeaders())) {
     if (!LASTING.includes(name)) reply.removeHeader(name);
@@ -66,7 +63,7 @@ function forgetHeaders(reply: FastifyReply): void {
 const isApi = ({ url }: FastifyRequest, { base }: ServerContext): boolean =>
   [`${base}/api/`, `${base}${HEALTH.path}`, `${base}${READY}`].some((path) => url.startsWith(path));
 
-/** Those that say nothing of the question: who is refused two hundred times at once is refused quickly. */
+/** Problems that do not depend on the request: two hundred parallel refusals are quick. */
 const USUAL = new Map<ProblemCode, CachedResponse>();
 
 function problemAnswer(problem: Problem): CachedResponse {
@@ -91,7 +88,7 @@ function faultPage({ code, status }: Problem, site: Site): Page {
     : messagePage(site, failed, failedText, status);
 }
 
-/** Where the store is away, nothing is known of the office; the page still speaks the asker's language. */
+/** Without the store nothing is known of the office; the page is still in the reader's language. */
 async function bareSite({ base, assets }: ServerContext, request: FastifyRequest): Promise<Site> {
   const language = languageOf(request, base);
   return siteIn(language, await pageContentIn(language), { office: 'Elobook', pools: [], base, assets: assets.names });
@@ -122,7 +119,7 @@ const BY_CLIENT_ERROR: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
-/** What never became a request. */
+/** Input that never became a request. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const problem = problemOf(BY_CLIENT_ERROR[error.code ?? ''] ?? 'malformed-request');

@@ -1,4 +1,7 @@
-/** Files of the newest large lists, made by whoever brought a list out, so that a server beside has them when the list is there. */
+/**
+ * Makes the files of the newest large lists in the process that published a list, so that a server on the same machine
+ * has them when the list is published.
+ */
 import type { Office } from '../desk/office.ts';
 import { openPublicOffice } from '../reading/public/public-office.ts';
 import { KeptListFiles } from './kept-files.ts';
@@ -6,15 +9,18 @@ import { NewestFiles } from './newest-files.ts';
 import { ListFileCache } from './shelf.ts';
 
 interface AheadOptions {
-  /** Told how many of the files of a list are there. */
+  /** Called with the number of files of a list made so far. */
   readonly progress?: (done: number, total?: number) => void;
-  /** What is not made by then is left to the server. */
+  /** Files not made by then are left to the server. */
   readonly stop?: AbortSignal;
-  /** Up to so many players nothing is made. */
+  /** Lists with at most this many players are left out. */
   readonly small?: number;
 }
 
-/** Nothing where nobody serves this office from here, and where they are there already. What fails is made by the server. */
+/**
+ * Does nothing where no server of this office runs on this machine, or the files exist. Failed ones are made by the
+ * server.
+ */
 export async function makeFilesAhead(office: Office, { progress, stop, small }: AheadOptions = {}): Promise<void> {
   const kept = KeptListFiles.of(office, small);
   if (kept === undefined || !(await kept.isThere())) return;

@@ -1,6 +1,6 @@
 /**
- * Pages of the kinds that take longest, made once before anybody asks for one: code that has never run takes several times as
- * long, and everybody else would wait for it.
+ * Renders the slowest kinds of pages once in advance: code that has never run takes several times as long, and
+ * everybody else would wait for it.
  */
 import { listEditions } from '../engine/index.ts';
 import { publicEvents } from '../reading/public/events.ts';
@@ -29,7 +29,7 @@ export async function makeFirstPages(serving: ServerContext): Promise<void> {
   }
 }
 
-/** Of every pool its newest event, by its own rules and by all others, and the first of its newest list. */
+/** For every pool its newest event, by its own rules and by all others, and the first page of its newest list. */
 export async function firstPages({ publicOffice }: Pick<ServerContext, 'publicOffice'>): Promise<readonly FirstPage[]> {
   const pages: FirstPage[] = [];
   for (const { pool, list } of await homePools(publicOffice)) {

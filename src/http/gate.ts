@@ -1,20 +1,21 @@
 /**
- * Which client may have an answer made, and which waits. Only a limited number are made at once, fewer for one client, so that there is
- * always room for others; only a limited number wait, fewer for one client; and the clients that wait have their turns one after the
- * other, however many questions each of them has. Where as many wait as may, the client with the most of them makes room for one that has fewer.
+ * Limits how many answers are made at once. Only a limited number are made at the same time, fewer for one client, so
+ * that there is always room for others; only a limited number wait, fewer for one client; and waiting clients take
+ * turns, however many requests each of them has. When the queue is full, the client with the most requests makes room
+ * for one that has fewer.
  */
 import { ProblemError } from './problem.ts';
 
 export interface GateSizes {
   readonly atOnce: number;
-  /** Of one asker. */
+  /** For one client. */
   readonly atOnceEach: number;
   readonly waiting: number;
-  /** Of one asker; what is asked may have a number of its own. */
+  /** For one client; a request may set its own limit. */
   readonly waitingEach: number;
 }
 
-/** Seconds after which it is worth asking again. */
+/** Seconds after which a retry makes sense. */
 const ASK_AGAIN_AFTER = 2;
 
 const busy = (): ProblemError => new ProblemError('busy', { retryAfter: ASK_AGAIN_AFTER });
@@ -22,7 +23,7 @@ const busy = (): ProblemError => new ProblemError('busy', { retryAfter: ASK_AGAI
 interface Waiting {
   readonly go: () => void;
   readonly refuse: (reason: ProblemError) => void;
-  /** Whether nobody is there any more to be answered. */
+  /** Whether the client has gone away. */
   readonly isGone: () => boolean;
 }
 
@@ -33,7 +34,7 @@ interface WaitingClient {
 
 export class Gate {
   readonly #sizes: GateSizes;
-  /** Those who are inside or wait; whose turn was longest ago stands first. */
+  /** Clients with requests inside or waiting; the one whose turn was longest ago comes first. */
   readonly #askers = new Map<string, WaitingClient>();
   #inside = 0;
   #waiting = 0;
@@ -42,12 +43,12 @@ export class Gate {
     this.#sizes = sizes;
   }
 
-  /** How many are inside, and how many wait. */
+  /** Number of requests inside, and waiting. */
   get load(): { readonly inside: number; readonly waiting: number } {
     return { inside: this.#inside, waiting: this.#waiting };
   }
 
-  /** Rejects with a problem where too many wait already, or nobody is there any more when it is his turn. */
+  /** Rejects with a problem where too many wait already, or the client has gone when its turn comes. */
   async run<T>(
     asker: string,
     work: () => Promise<T>,
@@ -62,7 +63,7 @@ export class Gate {
     }
   }
 
-  /** Resolves to what is to be called at the end; more than once does no harm. */
+  /** Resolves to a function to be called at the end; repeated calls do no harm. */
   async enter(
     name: string,
     isGone: () => boolean = () => false,
@@ -89,7 +90,7 @@ export class Gate {
     this.#toTheEnd(name, asker);
   }
 
-  /** His next turn comes after everybody else's. */
+  /** Moves the client behind all others. */
   #toTheEnd(name: string, asker: WaitingClient): void {
     this.#askers.delete(name);
     this.#askers.set(name, asker);
@@ -110,7 +111,7 @@ export class Gate {
     return this.#waiting >= this.#sizes.waiting;
   }
 
-  /** The last question of the client with the most of them gives way to a client that has at least two fewer. */
+  /** The last request of the client with the most makes room for a client that has at least two fewer. */
   #makeRoom({ waiting }: WaitingClient): void {
     let most: WaitingClient | undefined;
     for (const each of this.#askers.values()) {

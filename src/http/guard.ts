@@ -1,6 +1,6 @@
 /**
- * What every answer says to browsers, and how often one address may ask. Both are done here in a few lines, because as
- * plugins they took more time than all the rest of an answer that is ready (docs/decisions, `npm run bench -- http`).
+ * Security headers and rate limits. They are a few lines here because as plugins they took more time than the rest of a
+ * cached answer (docs/decisions, `npm run bench -- http`).
  */
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -21,8 +21,8 @@ const POLICY = [
 ].join('; ');
 
 /**
- * What a page could do with the reader's machine, all refused: the site uses none of it. It copies the address of a page
- * to the clipboard where a reader asks for it, which is the one thing that it may.
+ * Browser features that a page could use, all switched off: the site needs none of them. Copying a page's address to
+ * the clipboard on request is the one exception.
  */
 const REFUSED = [
   'accelerometer',
@@ -50,11 +50,11 @@ const REFUSED = [
   'browsing-topics',
 ] as const;
 
-/** The policy with some of it allowed to the page itself. */
+/** The policy with some features allowed to the page itself. */
 export const permissionsWith = (allowed: readonly (typeof REFUSED)[number][]): string =>
   [...REFUSED.map((each) => `${each}=(${allowed.includes(each) ? 'self' : ''})`), 'clipboard-write=(self)'].join(', ');
 
-/** Of TLS nothing is said: whether there is any, the proxy in front knows. */
+/** Nothing about TLS: only the proxy in front knows whether there is any. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -65,7 +65,7 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
 };
 
-/** What programs take, from any page too. Search engines are to find the pages, which say what they may show. */
+/** For programs, and from any origin. Search engines may index pages, which set their own rules. */
 export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag, repr-digest, retry-after',
@@ -74,8 +74,8 @@ export const CROSS_ORIGIN_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * For answers that go the framework's way; those that are ready have them among their own. What an answer says for itself
- * stays, as of what is open to all.
+ * For answers sent by the framework; cached ones have these among their own headers. An answer's own headers are kept,
+ * such as those of public resources.
  */
 export function addSecurityHeaders(server: FastifyInstance): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
@@ -84,34 +84,37 @@ export function addSecurityHeaders(server: FastifyInstance): void {
   });
 }
 
-/** Programs are counted apart from people: a hall full of them behind one address is not to pay for a program that asks too often. */
+/**
+ * Programs are counted apart from people: a hall full of people behind one address is not affected by a program that
+ * sends too many requests.
+ */
 export type CountOf = 'api' | 'pages';
 
 export const countOf = (url: string): CountOf =>
   (url.split('?', 1)[0] as string).includes('/api/v1/') ? 'api' : 'pages';
 
-/** Of one address, to the API. */
+/** From one address, to the API. */
 export const REQUESTS_PER_MINUTE = 600;
-/** Of pages and what they load: a playing hall behind one address. */
+/** For pages and what they load: a playing hall behind one address. */
 export const PAGES_PER_MINUTE = 20 * REQUESTS_PER_MINUTE;
 
 const MINUTE = 60_000;
 
 /**
- * An address may send this many requests a minute. What takes long to make counts as several requests. The count of all begins anew
- * with each minute. It is kept in this process: behind several servers an address has the limit with each of them.
+ * Limits the requests of an address in a minute. Expensive answers count as several requests. All counts restart every
+ * minute. They are kept in this process: with several servers an address has the limit at each of them.
  */
 export class RateLimiter {
   readonly #most: Readonly<Record<CountOf, number>>;
   readonly #asked = new Map<string, number>();
   #until = 0;
 
-  /** `pages`: of all that is not the API. */
+  /** `pages`: for everything that is not the API. */
   constructor(perMinute: number, pages = perMinute) {
     this.#most = { api: perMinute, pages };
   }
 
-  /** Seconds to wait; undefined for anybody who may come in. `cost`: as how many requests it counts. */
+  /** Seconds to wait; undefined where the request is allowed. `cost`: number of requests that it counts as. */
   wait(address: string, now: number, cost = 1, of: CountOf = 'pages'): number | undefined {
     if (now >= this.#until || now < this.#until - MINUTE) {
       this.#until = now + MINUTE;
@@ -124,7 +127,7 @@ export class RateLimiter {
   }
 }
 
-/** A client with an IPv6 address has at least 2^64 of them, and they count as one: the first four groups. */
+/** A client with an IPv6 address has at least 2^64 of them, which count as one: the first four groups. */
 export function clientKey(address: string): string {
   if (!address.includes(':') || !isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address) ?? [];
@@ -142,7 +145,7 @@ export function clientKey(address: string): string {
     .join(':');
 }
 
-/** Many that come in at once do not hold the loop together. */
+/** Requests that arrive together do not block the event loop. */
 export function answerInTurns(server: FastifyInstance, turns: EventLoopTurns): void {
   server.server.on('connection', turns.connected);
   server.addHook('onRequest', ({ ip }, { raw }, done) => {
@@ -160,7 +163,7 @@ export function limitRequests(server: FastifyInstance, turnstile: RateLimiter): 
   });
 }
 
-/** Nothing has a byte of zero in its address, and not every store can be asked for one. Which methods there are is said before. */
+/** U+0000 is never valid in an address, and not every store accepts it. Wrong methods are reported first. */
 export function refuseZeroBytes(server: FastifyInstance): void {
   server.addHook('preHandler', ({ url, method }, _reply, done) => {
     if (!/^[^?]*%00/.test(url)) return done();
@@ -172,13 +175,10 @@ const METHODS = 'GET, HEAD, OPTIONS';
 /** More than any program sends by mistake. */
 const LARGEST_BODY = 256 * 1024;
 
-/** Milliseconds between two pieces of a body that nobody wants: so few a second do not fill the memory. */
+/** Milliseconds between two pieces of an unwanted body: so slow that it does not fill the memory. */
 const BODY_EVERY = 20;
 
-/**
- * What is sent along is let in slowly and thrown away. A connection that was closed instead could lose the answer that says
- * why.
- */
+/** Reads the body slowly and discards it. Closing the connection instead could lose the answer that says why. */
 export function discardBody({ raw: body }: Pick<FastifyRequest, 'raw'>): void {
   body.on('data', () => {
     body.pause();
@@ -187,8 +187,8 @@ export function discardBody({ raw: body }: Pick<FastifyRequest, 'raw'>): void {
 }
 
 /**
- * Everything can only be read, but for what has a route of its own method, such as the acts of the API, which ask for a key before they
- * read what was sent, and for what takes forms. Elsewhere a body is not looked at, only how large it says it is.
+ * Everything is read-only, except for routes with their own method, such as the acts of the API, which check a key
+ * before reading the body, and routes that take forms. Elsewhere a body is not read; only its declared size is checked.
  */
 export function refuseWrites(server: FastifyInstance, takesForms: (request: FastifyRequest) => boolean): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -1,11 +1,12 @@
 /**
- * How far the heap of a server grows before it is cleaned up. Node lets it become several times as large as what is in use,
- * because most programs end soon; a server stays, and what it reads to make a list or a file is soon of no use.
+ * Limits the growth of a server's heap between garbage collections. Node lets it become several times as large as what
+ * is in use, because most programs end soon; a server stays, and what it reads to make a list or a file is soon
+ * garbage.
  */
 import { setFlagsFromString } from 'node:v8';
 
-/** Of what was in use after the last time. */
+/** Of the size in use after the last collection. */
 const PERCENT = 30;
 
-/** For the whole process, so that whoever starts one as a server decides it. */
+/** For the whole process, so it is called by the code that starts one as a server. */
 export const keepHeapSmall = (): void => setFlagsFromString(`--heap-growing-percent=${PERCENT}`);

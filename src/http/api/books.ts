@@ -1,4 +1,4 @@
-/** Calculators and rulebooks: they know nothing of the office, only of the rules. */
+/** Calculators and rulebooks: they depend on the rules alone, not on the office. */
 import { tellWrongInput } from '../../explain/calculator-words.ts';
 import { type Content, readingsOf, sourcesTold } from '../../content/content.ts';
 import type { ClauseReading } from '../../explain/reading.ts';

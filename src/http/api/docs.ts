@@ -1,4 +1,4 @@
-/** The documentation to browse: a page in every language, to which `/api` leads. */
+/** The documentation for people: a page in every language, to which `/api` redirects. */
 import type { FastifyInstance } from 'fastify';
 import type { TObject } from 'typebox';
 import { API_WORDS, type ApiWords } from '../../content/en/pages/api.ts';
@@ -53,7 +53,7 @@ function operationOf(route: ApiRoute, base: string, newest: Examples, words: Api
   };
 }
 
-/** What all acts take is told once. */
+/** The parameters that all acts share are documented once. */
 function keyedOperation(route: KeyedRoute, base: string, words: ApiWords): ApiOperation {
   const { method, name, tag, query, body, scopes } = route;
   const parameters = parametersOf(query, 'query').filter(
@@ -73,13 +73,13 @@ function keyedOperation(route: KeyedRoute, base: string, words: ApiWords): ApiOp
 type Meaning = keyof ApiWords['meanings'];
 const MEANINGS = new Map(Object.entries(API_WORDS.meanings).map(([name, text]) => [text, name as Meaning]));
 
-/** A parameter with its meaning in the words of the page; the shapes have it in English. */
+/** A parameter with its description in the language of the page; the schemas have it in English. */
 function inWords({ description, ...parameter }: Parameter, { meanings }: ApiWords): ApiParameter {
   const meaning = description === undefined ? undefined : MEANINGS.get(description);
   return meaning === undefined ? parameter : { ...parameter, description: meanings[meaning] };
 }
 
-/** What stands for the parts of an address: things that are there. */
+/** Example values for the parts of an address: things that exist. */
 type Examples = Readonly<Record<string, string | undefined>>;
 
 const FIXED: Examples = { edition: 'fide-2025-10', clause: '8.3.1', name: 'expected' };
@@ -89,7 +89,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   '/players/:player/next': '?opponents=2012,1890,1733&goal=2000',
 };
 
-/** The two best players of the first newest list, one's club and federation, and the last event. */
+/** The two best players of the first newest list, the first one's club and federation, and the last event. */
 async function examplesFrom(publicOffice: PublicOffice, pools: readonly SitePool[]): Promise<Examples> {
   const newest = pools.find(({ list }) => list !== undefined);
   if (newest?.list === undefined) return FIXED;

@@ -1,4 +1,4 @@
-/** Events: which there are, and one of them with its cross table. */
+/** Events: a list of them, and one with its cross table. */
 import { contentIn } from '../../content/languages.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import { eventUnderOtherRules, recalledEvent } from '../../reading/public/event.ts';
@@ -61,7 +61,7 @@ const EVENTS = apiRoute({
   },
 });
 
-/** All that are on their way, in one answer. */
+/** All announced events, in one answer. */
 async function announcedOf(publicOffice: ServerContext['publicOffice'], query: EventsQuery): Promise<object> {
   const others = Object.entries(query).filter(([name]) => name !== 'state' && name !== 'pool');
   if (others.length > 0) {

@@ -1,14 +1,17 @@
-/** Whether the server reaches its store, and how far the ledger is. Whoever watches it is answered within a second, also where the store is not. */
+/**
+ * Whether the server can reach its store, and the last entry of the ledger. The answer comes within a second, even
+ * where the store does not answer.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { ProblemError } from '../problem.ts';
 import { VERSION } from '../version.ts';
 import { apiRoute } from './route.ts';
 import { HealthSchema, NoQuerySchema } from './schemas.ts';
 
-/** Milliseconds that the store has. */
+/** Milliseconds that the store has to answer. */
 const PATIENCE = 700;
 
-/** What is not there in time is a problem. */
+/** A late answer becomes a problem. */
 export async function inTime<T>(asked: Promise<T>): Promise<T> {
   const ended = new AbortController();
   const late = pause(PATIENCE, undefined, { signal: ended.signal }).then(() => {

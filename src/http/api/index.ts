@@ -1,4 +1,4 @@
-/** The API: every route checks its question by the shape that the documentation shows. */
+/** The API: every route validates its requests by the schema that the documentation shows. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inSlices } from '../../core/slices.ts';
 import { CROSS_ORIGIN_HEADERS } from '../guard.ts';
@@ -48,7 +48,7 @@ export async function serveApi(server: FastifyInstance, serving: ServerContext):
     const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
       answered(request, reply, route, questions, serving);
     server.get(`${API}${route.path}`, answer);
-    // where those who watch servers look first
+    // where monitoring looks first
     if (route === HEALTH) server.get(HEALTH.path, answer);
   }
   const keyed = serving.access === 'read-only' ? [] : KEYED_ROUTES;
@@ -62,7 +62,7 @@ export async function serveApi(server: FastifyInstance, serving: ServerContext):
   });
 }
 
-/** The checks of questions. */
+/** Prepares the validation of requests. */
 async function makeReady(
   asked: readonly { readonly questions: RouteChecker }[],
   { publicOffice }: ServerContext,
@@ -96,7 +96,7 @@ async function answered(
     if (isRedirect(made)) return movedTo(`${made.movedTo}${searchOf(request)}`);
     return withCompressedForm(answerOf(await inSlices(jsonSlices(made), serving.publicOffice.pause), lasting));
   };
-  // whether the server is well is asked when it is not: neither the ledger nor a turn is waited for
+  // health is asked for when the server is unwell: it waits neither for the ledger nor for a turn
   if (lasting === 'for-now') {
     await questions.check({ params, query });
     return send(request, reply, (await make()) as CachedResponse);
@@ -115,13 +115,13 @@ async function answered(
   const made = await serving.making.made(request, reply, asked);
   if (!isStreamed(made)) return send(request, reply, made);
   await serving.making.stream(request, reply);
-  // the same question of the same ledger has the same bytes
+  // the same request at the same state of the ledger has the same bytes
   const tag = etagOf(`${VERSION} ${hash} ${request.url}`);
   const headers = { ...CROSS_ORIGIN_HEADERS, 'cache-control': CACHING[lasting] };
   return sendStream(request, reply, flowing(made, tag, headers, takesGzip(request) ? 'gzip' : 'plain'));
 }
 
-/** The question behind the address goes along. */
+/** The query string is kept in a redirect. */
 const searchOf = ({ url }: FastifyRequest): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 const movedTo = (location: string): CachedResponse =>

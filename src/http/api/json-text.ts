@@ -1,10 +1,10 @@
-/** Answers as JSON, in slices: an event of a thousand players has a million characters. */
+/** JSON answers, written in slices: an event of a thousand players has a million characters. */
 import type { Sliced } from '../../core/slices.ts';
 
-/** This many members of a long list are written in a slice. */
+/** Members of a long list in one slice. */
 const AT_ONCE = 25;
 
-/** Absent means absent: what is null or undefined goes. */
+/** Null and undefined members are left out. */
 function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);
   if (typeof value !== 'object' || value === null) return value;
@@ -17,7 +17,7 @@ function withoutNulls(value: unknown): unknown {
 
 const textOf = (value: unknown): string => JSON.stringify(withoutNulls(value)) ?? 'null';
 
-/** What `JSON.stringify` writes of the object without what is absent in it. */
+/** The same text as `JSON.stringify`, without absent members. */
 export function* jsonSlices(answer: object): Sliced<string> {
   const members: string[] = [];
   for (const [name, value] of Object.entries(answer) as [string, unknown][]) {

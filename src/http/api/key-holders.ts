@@ -1,4 +1,4 @@
-/** Programs that ask at the same time: whose keys they have is looked up in one moment of the office. */
+/** The keys of requests that arrive at the same time are looked up together. */
 import { accountsOfKeys, type KeyHolderAccount } from '../../desk/accounts/api-keys.ts';
 import type { Office, Outcome } from '../../desk/office.ts';
 
@@ -16,7 +16,7 @@ export class KeyHolders {
   async holderOf(secret: string): Promise<Outcome<KeyHolderAccount>> {
     this.#asked.add(secret);
     this.#found ??= new Promise((resolve) => {
-      // what has come in this round of the event loop
+      // those that have arrived in this round of the event loop
       setImmediate(() => resolve(this.#look()));
     });
     return (await this.#found).get(secret) as Outcome<KeyHolderAccount>;

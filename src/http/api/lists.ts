@@ -65,7 +65,7 @@ const LISTS = apiRoute({
   },
 });
 
-/** By place, the whole list: what the list itself is asked for. */
+/** The whole list by rank: the default request. */
 const FIRST = { filter: {}, order: 'place', direction: 'up', page: 1, rows: 1 } as const;
 
 /** `latest`: the newest list of the pool. */
@@ -155,7 +155,7 @@ const LIVE = apiRoute({
 
 const DEFAULT_LIMIT = 100;
 
-/** Besides pages in JSON. */
+/** In addition to pages in JSON. */
 const STREAMS = {
   'application/x-ndjson': '`format=ndjson`: every entry as a line of JSON.',
   'text/csv':
@@ -206,7 +206,7 @@ function filterOf({ federation, club, sex, age, activity, title, from, to, name 
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as ListFilter;
 }
 
-/** A stream is always the whole. */
+/** A stream is always the whole list. */
 function refuseStrayLimits({ format = 'json', limit, cursor }: EntriesQuery): void {
   if (format === 'json') return;
   const errors = Object.entries({ limit, cursor })
@@ -233,7 +233,7 @@ const COLUMNS = [
   'status',
 ] as const satisfies readonly (keyof PublicLine)[];
 
-/** By the names that files of players have for them. */
+/** By the column names used in files of players. */
 const NUMBER_COLUMNS = { fideId: 'fide', komirId: 'komir', orrId: 'orr', pin: 'pin' } as const;
 
 type NumberedLine = PublicLine & { readonly numbers?: RegistryNumbers };
@@ -257,7 +257,7 @@ async function numberedLines(
   });
 }
 
-/** This many rows go out at once. */
+/** Rows sent at once. */
 const AT_ONCE = 250;
 
 function streamed(
@@ -280,7 +280,10 @@ function streamed(
   return { type: `${format === 'ndjson' ? 'application/x-ndjson' : 'text/csv'}; charset=utf-8`, slices };
 }
 
-/** Semicolons as in the files of lists; and for spreadsheets a mark by which they know UTF-8, which those, being signed, never had. */
+/**
+ * Semicolons as in the files of lists; and a byte order mark for spreadsheets, which those files, being signed, never
+ * had.
+ */
 const SEPARATOR = ';';
 const MARK = '\ufeff';
 

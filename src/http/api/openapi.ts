@@ -1,4 +1,4 @@
-/** The OpenAPI document, from the same shapes that check questions and type the client. */
+/** The OpenAPI document, from the same schemas that validate requests and type the client. */
 import type { TObject, TSchema } from 'typebox';
 import { API_WORDS } from '../../content/en/pages/api.ts';
 import { PROBLEMS, type ProblemCode } from '../problem.ts';
@@ -9,10 +9,10 @@ import { ProblemSchema, StepSchema } from './schemas.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** A question of any route can end so. */
+/** Problems that any route can answer with. */
 const EVERYWHERE: readonly ProblemCode[] = ['wrong-parameter', 'too-many-requests', 'busy', 'store-unavailable'];
 
-/** `keyed`: routes for which a program needs a key. */
+/** `keyed`: routes that need a key. */
 export function openApi(
   routes: readonly ApiRoute[],
   api: string,
@@ -58,7 +58,7 @@ export function openApi(
   };
 }
 
-/** Of an address all that can be done there. */
+/** For each address, all of its methods. */
 function pathsOf(routes: readonly ApiRoute[], keyed: readonly KeyedRoute[], api: string): Json {
   const paths = new Map<string, Json>();
   const add = (path: string, operation: Json): void => void paths.set(path, { ...paths.get(path), ...operation });
@@ -70,7 +70,7 @@ function pathsOf(routes: readonly ApiRoute[], keyed: readonly KeyedRoute[], api:
 export const documentedPath = (api: string, { path }: Pick<ApiRoute, 'path'>): string =>
   `${api}${path.replaceAll(/:(\w+)/g, '{$1}')}`;
 
-/** As the client calls its type. */
+/** The name of the client's type. */
 const answerName = ({ name }: ApiRoute): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Answer`;
 
 const ETAG = {
@@ -108,7 +108,7 @@ function operationOf(route: ApiRoute): Json {
 
 const KEYED_PROBLEMS: readonly ProblemCode[] = ['malformed-body', 'too-large', 'wrong-media-type', ...EVERYWHERE];
 
-/** Statuses of acts that were refused, all of which have the shape of the answer. */
+/** Statuses of refused acts, all of which have the schema of the answer. */
 const REFUSALS: Readonly<Record<number, string>> = {
   401: 'There is no key, or it is not known',
   403: 'The key or its account may not do this',
@@ -203,7 +203,7 @@ export function parametersOf(shape: TObject | undefined, place: 'path' | 'query'
     schema,
   }));
   if (typeof additionalProperties !== 'object') return named;
-  // OpenAPI has parameters of any name as the members of an object that is spread out
+  // in OpenAPI, arbitrary parameters are the members of an object that is exploded
   const schema = { type: 'object', additionalProperties, ...(examples === undefined ? {} : { examples }) };
   const others = { name: 'fields', in: place, required: false, style: 'form', explode: true, schema } as const;
   return [...named, { ...others, ...(description === undefined ? {} : { description }) }];

@@ -1,4 +1,7 @@
-/** The one way in which long answers are read on: `next` of one is `cursor` of the following. What stands in it is ours alone. */
+/**
+ * Paging, the same for all long answers: the `next` of one answer is the `cursor` of the following request. Its content
+ * is internal.
+ */
 import { wrongParameter } from '../problem.ts';
 
 const cursorOf = (text: string): string => Buffer.from(text).toString('base64url');
@@ -9,11 +12,11 @@ function readCursor(cursor: string, form: RegExp): RegExpExecArray {
   return read;
 }
 
-/** A list never changes, so a place in it stays. */
+/** A list never changes, so a position in it stays valid. */
 export const cursorAt = (place: number): string => cursorOf(`place ${place}`);
 export const placeIn = (cursor: string): number => Number(readCursor(cursor, /^place (\d{1,9})$/)[1]);
 
-/** Of answers in pages: the one after a page, of `of` where several things have pages. */
+/** For answers in pages: the cursor of the page after one; `of`: which of several paged things. */
 export const nextAfter = (page: number, pages: number, of = ''): { readonly next?: string } =>
   page < pages ? { next: cursorOf(`page ${page + 1} ${of}`) } : {};
 
@@ -27,5 +30,5 @@ export function cursorPage(cursor: string): CursorPage {
   return { page: Number(page), of };
 }
 
-/** The page that a cursor asks for; without one the first. */
+/** The page of a cursor; without one, the first. */
 export const pageAt = (cursor: string | undefined): number => (cursor === undefined ? 1 : cursorPage(cursor).page);

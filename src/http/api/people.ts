@@ -28,7 +28,7 @@ import {
   SearchQuerySchema,
 } from './schemas.ts';
 
-/** The player, or where the id leads. */
+/** The player, or a redirect to the remaining card. */
 async function playerOf(
   { publicOffice, base }: ServerContext,
   query: PublicPlayerQuery,
@@ -117,7 +117,7 @@ const HISTORY = apiRoute({
   },
 });
 
-/** A cursor says of which pool it is. */
+/** A cursor names its pool. */
 function historyAsked({ pool, page = 1, cursor }: HistoryQuery): { readonly pool?: string; readonly page: number } {
   if (cursor === undefined) return pool === undefined ? { page } : { pool, page };
   const at = cursorPage(cursor);
@@ -237,7 +237,7 @@ function ratedGame(game: ExplainedGame, { names, titles }: PublicExplanation): o
   return { ...seen, standing, stones, gap, counted, ...inPoints(game) };
 }
 
-/** What a row or a sum of rows may have, in half points and thousandths. */
+/** Members of a row or of a sum of rows, in half points and thousandths. */
 interface RowNumbers {
   readonly halfPoints: number;
   readonly expected?: number;
@@ -274,7 +274,7 @@ const SEARCH = apiRoute({
   },
 });
 
-/** Whoever needs more finds nobody any more: a longer name is asked for. */
+/** Nobody reads further: a longer name is needed. */
 const MOST_PAGES = 20;
 const CLUBS = 3;
 

@@ -4,7 +4,7 @@ import { poolRuleText } from '../../core/pool-rule.ts';
 import { speak } from '../../explain/language.ts';
 import type { ToldPoolChange } from '../../explain/pool-change-words.ts';
 
-/** The ground stays in the ledger; where the decision is written is public. */
+/** The ground is not public; the reference to the decision is. */
 export async function shownPoolChange(change: ToldPoolChange, language: Language): Promise<object> {
   const content = await contentIn(language);
   const [words, say] = [content.commands.poolChanges, speak(content)];

@@ -1,4 +1,4 @@
-/** Whether a question has the shape that its route asks for; what is wrong is reported all at once. */
+/** Validates requests by the schema of their route; reports all errors at once. */
 import type { Ajv, ErrorObject, ValidateFunction } from 'ajv';
 import Type from 'typebox';
 import { ProblemError, type WrongParameter } from '../problem.ts';
@@ -9,15 +9,15 @@ export interface RawRequest {
   readonly query: unknown;
 }
 
-/** The checker is loaded when the server has started, or with the first question. */
+/** The validator is loaded after the start of the server, or with the first request. */
 let checker: Promise<Ajv> | undefined;
 const sharedChecker = (): Promise<Ajv> =>
   (checker ??= import('ajv').then(({ Ajv: Checker }) => new Checker({ coerceTypes: true, allErrors: true })));
 
-/** What a question of a route has to be. */
+/** The schema of a route's requests. */
 type AskedShape = Pick<ApiRoute, 'params' | 'query'>;
 
-/** The questions of a route. */
+/** Validates the requests of a route. */
 export class RouteChecker {
   readonly #route: AskedShape;
   #checking: Promise<ValidateFunction> | undefined;
@@ -26,21 +26,21 @@ export class RouteChecker {
     this.#route = route;
   }
 
-  /** Makes the check, so that nobody has to wait for it later. */
+  /** Compiles the validation in advance. */
   ready(): Promise<ValidateFunction> {
     const { params = Type.Object({}), query } = this.#route;
     this.#checking ??= sharedChecker().then((ajv) => ajv.compile(Type.Object({ params, query })));
     return this.#checking;
   }
 
-  /** Also makes numbers of the digits in an address. */
+  /** Also converts digits in an address to numbers. */
   async check(question: RawRequest): Promise<void> {
     const isRight = await this.ready();
     if (!isRight(question)) throw new ProblemError('wrong-parameter', { errors: isRight.errors?.map(wrong) ?? [] });
   }
 }
 
-/** Which parameter, and what was expected of it. */
+/** The parameter, and what was expected of it. */
 function wrong({ instancePath, message = 'is wrong', params }: ErrorObject): WrongParameter {
   const { additionalProperty, missingProperty, allowedValues } = params as Readonly<Record<string, unknown>>;
   if (typeof additionalProperty === 'string') return { parameter: additionalProperty, detail: 'is not known here' };
@@ -49,5 +49,5 @@ function wrong({ instancePath, message = 'is wrong', params }: ErrorObject): Wro
   return { parameter: nameIn(instancePath), detail };
 }
 
-/** `/query/limit`; a name may hold marks, which the path writes otherwise. */
+/** `/query/limit`; a name may contain characters that a JSON pointer escapes. */
 const nameIn = (path: string): string => (path.split('/')[2] ?? '').replaceAll('~1', '/').replaceAll('~0', '~');

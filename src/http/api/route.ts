@@ -1,25 +1,28 @@
-/** A route of the API: its question's shape, its answer's shape, and how the answer is made. All of them only read. */
+/**
+ * A route of the API: the schema of its requests, the schema of its answers, and how answers are made. These routes
+ * only read.
+ */
 import type { Static, TObject, TSchema } from 'typebox';
 import type { ApiWords } from '../../content/en/pages/api.ts';
 import type { Language } from '../../content/languages.ts';
 import type { ProblemCode } from '../problem.ts';
 import type { ServerContext } from '../serving.ts';
 
-/** Below which all routes lie. */
+/** The prefix of all routes. */
 export const API = '/api/v1';
 
 export interface ApiRequest<P extends TObject, Q extends TObject> {
   readonly serving: ServerContext;
   readonly params: Static<P>;
   readonly query: Static<Q>;
-  /** `lang`, else English. */
+  /** From `lang`; English by default. */
   readonly language: Language;
 }
 
-/** Rows that go out one by one, as lines. */
+/** Rows that are sent as lines. */
 export interface Streamed {
   readonly type: string;
-  /** Some lines at a time; begun when they are asked for. */
+  /** Some lines at a time; started when they are needed. */
   readonly slices: () => AsyncIterable<string>;
 }
 
@@ -28,15 +31,15 @@ export interface Redirect {
   readonly movedTo: string;
 }
 
-/** How long an answer may be kept without asking again. */
+/** How long an answer may be cached without revalidation. */
 export type CacheLifetime = 'till-the-ledger-grows' | 'with-the-program' | 'for-now';
 
-/** What people read of a route is in `content`: one without its summary does not compile. */
+/** Descriptions of routes are in `content`: a route without its summary does not compile. */
 export type RouteName = keyof ApiWords['summaries'];
 export type RouteTag = keyof ApiWords['tags'];
 
 export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObject, A extends TSchema = TSchema> {
-  /** What the client calls it; the `operationId` of the document. */
+  /** Its name in the client; the `operationId` of the document. */
   readonly name: RouteName;
   /** Below `/api/v1`, with `:name` for parameters. */
   readonly path: string;
@@ -44,20 +47,20 @@ export interface ApiRoute<P extends TObject = TObject, Q extends TObject = TObje
   readonly params?: P;
   readonly query: Q;
   readonly answer: A;
-  /** Forms besides JSON: what a line of each media type is. */
+  /** Formats other than JSON: a sample line for each media type. */
   readonly streams?: Readonly<Record<string, string>>;
-  /** Problems of its own; every route can have wrong parameters, too many requests, and a store that is away. */
+  /** Its own problems; every route can also have wrong parameters, too many requests, and an unavailable store. */
   readonly problems?: readonly ProblemCode[];
-  /** Ids that were merged redirect to the card that remains. */
+  /** Merged ids redirect to the remaining card. */
   readonly moves?: true;
   readonly lasting?: CacheLifetime;
-  /** As how many requests it counts against the asker's limit where it has to be made; 1 unless it is said. */
+  /** Number of requests that it counts as against the client's limit, if it is not cached; 1 by default. */
   readonly cost?: (query: Static<Q>) => number;
-  /** Null stands for absent. Throws a `ProblemError` where there is nothing. */
+  /** Null means absent. Throws a `ProblemError` where there is nothing. */
   readonly make: (request: ApiRequest<P, Q>) => Promise<object | Streamed | Redirect> | object;
 }
 
-/** So that each route is checked by its own shapes, and all of them stand in one list. */
+/** Checks each route against its own schemas, and lets all of them stand in one list. */
 export const apiRoute = <P extends TObject, Q extends TObject, A extends TSchema>(route: ApiRoute<P, Q, A>): ApiRoute =>
   route as unknown as ApiRoute;
 

@@ -1,6 +1,6 @@
 /**
- * Answers as they come, shortened to the first of each list, for the page of the API. They were taken from the demonstration, with other names; a test
- * holds them to the shapes of their routes.
+ * Sample answers for the page of the API, shortened to the first member of each list. They were taken from the
+ * demonstration, with other names; a test validates them by the schemas of their routes.
  */
 import type { RouteName } from './route.ts';
 

@@ -1,4 +1,4 @@
-/** The shapes of questions and answers: what validates, what the documentation shows, and what the client is typed by. */
+/** The schemas of requests and answers: used for validation, for the documentation, and for the types of the client. */
 import { CONFIDENCES, CONTROLS, FAMILIES } from '../../engine/index.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { LANGUAGES } from '../../content/languages.ts';
@@ -11,7 +11,7 @@ import { API_WORDS } from '../../content/en/pages/api.ts';
 const { meanings: MEANINGS } = API_WORDS;
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 export const Id = Type.String({ pattern: '^[0-9a-z]{1,40}$', description: MEANINGS.id, examples: ['nj0hd67'] });
-/** Whom a question is about: an id of the office, or a number of another registry. */
+/** A player in a request: an id of the office, or a number of another registry. */
 const PlayerRef = Type.String({
   pattern: '^([0-9a-z]{1,40}|(fide|komir|orr|pin):[0-9A-Za-z-]{1,40})$',
   description: MEANINGS.player,
@@ -54,7 +54,7 @@ export const ClauseParamsSchema = Type.Object({
 });
 export const CalculatorParamsSchema = Type.Object({ name: Type.String({ maxLength: 40, examples: ['expected'] }) });
 
-/** How every answer that has more is read on: the `next` of one is the `cursor` of the following. */
+/** Paging: the `next` of one answer is the `cursor` of the following request. */
 export const Cursor = optional(Type.String({ maxLength: 100, description: MEANINGS.cursor }));
 export const Next = optional(
   Type.String({ description: 'The `cursor` of what follows, with the same other parameters; absent at the end.' }),
@@ -95,7 +95,7 @@ export const EventsQuerySchema = Type.Object(
   },
   { additionalProperties: false },
 );
-/** Its fields are those of the calculator, which checks them itself. */
+/** Its fields are those of the calculator, which validates them itself. */
 export const CalculationQuerySchema = Type.Object(
   {
     rules: optional(Type.String({ maxLength: 40, description: MEANINGS.rules })),
@@ -311,7 +311,7 @@ export const ListInfoSchema = Type.Object({
   }),
 });
 
-/** By which other registries know a player: FIDE, the Hungarian federation, ORR, the European Go database. */
+/** Numbers of a player in other registries: FIDE, the Hungarian federation, ORR, the European Go database. */
 const Number = Type.String();
 const Numbers = Type.Object({
   fide: optional(Number),
@@ -351,7 +351,7 @@ export const ListEntriesSchema = Type.Object({
 
 const Text = Type.String();
 
-/** Before and after, as every answer about a change of rating gives them. */
+/** Before and after, the same in every answer about a change of rating. */
 const CHANGED_RATING = {
   before: optional(Type.Integer()),
   after: optional(Type.Integer()),
@@ -605,7 +605,7 @@ export const EventSchema = Type.Object({
   ),
 });
 
-/** A step, with those that it rests on. */
+/** A step, with those that it depends on. */
 export interface StepAnswer {
   readonly clause: string;
   readonly rule: string;

@@ -1,4 +1,4 @@
-/** The shapes of answers about one player among others: what lies ahead, where somebody stands, two beside each other. */
+/** The schemas of answers about one player among others: what lies ahead, the player's place, two players compared. */
 import Type, { type Static } from 'typebox';
 import { API_WORDS } from '../../content/en/pages/api.ts';
 import { DaySchema, FamilySchema, Id, LangSchema, optional, PoolId, ShownStepSchema, StepData } from './schemas.ts';

@@ -1,4 +1,4 @@
-/** One player among others: what lies ahead, where somebody stands, two players beside each other. */
+/** One player among others: what lies ahead, the player's place, two players compared. */
 import { contentIn, type Language } from '../../content/languages.ts';
 import { tellSteps } from '../../explain/tell.ts';
 import type { PublicPlayer } from '../../reading/public/card/card.ts';
@@ -41,7 +41,7 @@ const NEXT = apiRoute({
   },
 });
 
-/** Everything that cannot be used, in words; where several players fit, by their ids too. */
+/** All invalid values, in words; where several players match, with their ids. */
 async function toldWrong(
   { wrong, pool }: PublicNext,
   serving: ServerContext,

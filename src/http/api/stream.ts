@@ -1,4 +1,4 @@
-/** Whole lists as lines, as fast as the asker takes them. */
+/** Whole lists as lines, at the client's speed. */
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { StreamedBody } from '../send.ts';

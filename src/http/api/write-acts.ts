@@ -1,4 +1,4 @@
-/** Every act of the office as a route: members of its path and of the body are its input. */
+/** Every act of the office as a route: its input comes from the path and the body. */
 import Type, { type TObject, type TSchema } from 'typebox';
 import type { Act } from '../../acts/act.ts';
 import type { Performed } from '../../acts/perform.ts';
@@ -28,7 +28,7 @@ const membersOfPath = (path: string): readonly string[] =>
 const picked = (input: TObject, isWanted: (name: string) => boolean): Record<string, TSchema> =>
   Object.fromEntries(Object.entries(input.properties).filter(([name]) => isWanted(name))) as Record<string, TSchema>;
 
-/** Members that can stand in an address beside a file. */
+/** Members that can be query parameters where the body is a file. */
 const isPlain = (schema: TSchema): boolean =>
   ['string', 'boolean', 'integer'].includes(String((schema as { type?: string }).type)) || 'enum' in schema;
 
@@ -48,7 +48,7 @@ function queryOf({ input, files, path }: Act): TObject {
   );
 }
 
-/** The input without what stands in the path; files; what stands beside both. */
+/** The input without the members in the path; files; and the parameters that all acts share. */
 export function bodyShape({ input, files, path }: Act): TObject {
   const inPath = membersOfPath(path);
   const withFiles: Record<string, TSchema> =
@@ -56,7 +56,7 @@ export function bodyShape({ input, files, path }: Act): TObject {
   return Type.Object({ ...picked(input, (name) => !inPath.includes(name)), ...BESIDE, ...withFiles });
 }
 
-/** Does it, once where the program has a name for it. */
+/** Does it, only once where the program has sent a key for it. */
 export const doneOnce = (
   { serving: { office }, holder, idempotencyKey, address, body }: KeyedRequest,
   work: (within: Office) => Promise<Performed>,
@@ -88,14 +88,14 @@ export async function performFor(
   return performed;
 }
 
-/** The language of an answer is no part of what is asked for. */
+/** The language of the answer is not part of the request. */
 function askedText(address: string, body: Uint8Array): string {
   const [path = '', query = ''] = address.split('?');
   const members = [...new URLSearchParams(query)].filter(([name]) => name !== 'lang').map((each) => each.join('='));
   return `${path}?${members.sort().join('&')}\n${Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')}`;
 }
 
-/** Numbers of a path come as text. */
+/** Numbers in a path arrive as text. */
 const routeOf = (act: Act): KeyedRoute => {
   const takesFile = act.files === 'one' || act.files === 'many';
   const inPath = membersOfPath(act.path);

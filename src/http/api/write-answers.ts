@@ -1,4 +1,4 @@
-/** How an act is answered: its state, its findings in words, and the status that follows from them. */
+/** The answer to an act: its state, its findings in words, and the corresponding status. */
 import type { Performed } from '../../acts/perform.ts';
 import { contentIn, type Language } from '../../content/languages.ts';
 import { tellFinding } from '../../explain/tell.ts';
@@ -6,7 +6,7 @@ import type { Finding } from '../../core/finding.ts';
 import type { KeyedAnswer } from './write-route.ts';
 import type { FindingAnswer } from './write-schemas.ts';
 
-/** One table turns the code of a refusal into a status; of all others it is 422. */
+/** Statuses by code of the refusal; 422 for all others. */
 const STATUSES: Readonly<Record<string, number>> = {
   'access.key-needed': 401,
   'access.key-unknown': 401,
@@ -53,7 +53,7 @@ export async function findingsInWords(
 
 const STATUS_OF_STATE = { done: 200, preview: 200, waits: 202, queued: 202 } as const;
 
-/** `more`: what the route says beside it. */
+/** `more`: further members of the answer. */
 export async function actAnswer(
   { state, request, job, findings, repeated }: Performed & { readonly repeated?: true },
   language: Language,

@@ -1,4 +1,4 @@
-/** What came with a question: the input of an act, what stands beside it, and files; as JSON, or a file as it is. */
+/** Reads the body of a request: the input of an act, further parameters, and files; as JSON, or as a file. */
 import type { TObject, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import type { ReportFile } from '../../desk/events/read.ts';
@@ -8,9 +8,9 @@ import type { KeyedRequest, KeyedRoute } from './write-route.ts';
 import { BesideSchema, FileSchema } from './write-schemas.ts';
 
 const KILO = 1024;
-/** An input without files; a list of ten thousand players is not longer. */
+/** Bytes of an input without files; a list of ten thousand players is not longer. */
 const LONGEST_INPUT = 1024 * KILO;
-/** Bytes that are written as text are a third longer. */
+/** Base64 makes bytes a third longer. */
 const LONGEST_WITH_FILES = Math.ceil((LIMITS.reportBytes * 4) / 3) + LONGEST_INPUT;
 
 export const bodyLimitOf = ({ takesFile }: KeyedRoute): number =>
@@ -38,7 +38,7 @@ function parsed(body: Uint8Array): Readonly<Record<string, unknown>> {
   return value as Readonly<Record<string, unknown>>;
 }
 
-/** The first fault of a member that stands beside the input. */
+/** The first invalid member beside the input. */
 function checked(schema: TSchema, value: unknown, name: string): void {
   const [fault] = Value.Errors(schema, value);
   if (fault !== undefined) throw wrongParameter(name, fault.message);
@@ -58,7 +58,7 @@ function fileOf(given: unknown): ReportFile {
   return { ...(name === undefined ? {} : { name }), bytes };
 }
 
-/** Whether all texts in it are texts: half of a pair of code units is no character, and a byte of zero is kept by no database. */
+/** Whether all strings are valid: neither lone surrogates nor U+0000, which no database stores. */
 function isText(value: unknown): boolean {
   if (typeof value === 'string') return !/\0/.test(value) && !LONE_HALF.test(value);
   if (typeof value !== 'object' || value === null) return true;
@@ -67,7 +67,7 @@ function isText(value: unknown): boolean {
 
 const LONE_HALF = /\p{Surrogate}/u;
 
-/** Members of the body, those beside the input apart; whatever the act does not know is told. */
+/** Members of the body, separated into input and further parameters; unknown ones are reported. */
 function ofJson(body: Uint8Array, known: TObject, takesFile: boolean): ReadBody {
   const { ground, clockIsRight, files, ...input } = parsed(body);
   if (files !== undefined && (!takesFile || !Array.isArray(files))) {
@@ -93,7 +93,7 @@ function refuseOthers(input: object, { properties }: TObject): void {
   });
 }
 
-/** Beside a file as it is, the input stands in the address. */
+/** If the body is a file, the input is in the query string. */
 const BESIDE_IN_ADDRESS: readonly string[] = ['dryRun', 'lang', 'name', 'ground', 'clockIsRight'];
 
 function inputInAddress(query: KeyedRequest['query'], known: TObject): Readonly<Record<string, unknown>> {
@@ -105,7 +105,7 @@ function inputInAddress(query: KeyedRequest['query'], known: TObject): Readonly<
 export interface BodyShape {
   readonly input: TObject;
   readonly takesFile: boolean;
-  /** Whether JSON without `files` is itself the file, as an event document is. */
+  /** Whether JSON without `files` is itself the file, such as an event document. */
   readonly jsonMayBeFile?: true;
 }
 
@@ -130,7 +130,7 @@ export function readBody(asked: KeyedRequest, { input: known, takesFile, jsonMay
 
 const named = (name: string | undefined): { readonly name?: string } => (name === undefined ? {} : { name });
 
-/** Looked for in its text first: a report of 60 MB is not read twice for nothing. */
+/** Searches the text first, so that a report of 60 MB is not parsed twice for nothing. */
 function hasFiles(body: Uint8Array): boolean {
   if (!Buffer.from(body.buffer, body.byteOffset, body.byteLength).includes('"files"')) return false;
   try {

@@ -1,4 +1,7 @@
-/** Forms that are kept under a KOMIR number, as programs see them: which there are, one of them as it came; and all about one person. */
+/**
+ * Forms stored under a KOMIR number, for programs: a list of them, and one as it was sent; and all data about one
+ * person.
+ */
 import { Buffer } from 'node:buffer';
 import type { Finding } from '../../core/finding.ts';
 import { refusalOf } from '../../desk/accounts/allowed.ts';
@@ -41,7 +44,7 @@ const FORMS: KeyedRoute = {
   },
 };
 
-/** That somebody was given it is recorded, as it may say a day of birth. */
+/** Reading it is recorded, as it may contain a day of birth. */
 const FORM: KeyedRoute = {
   method: 'GET',
   name: 'form',
@@ -64,7 +67,7 @@ const FORM: KeyedRoute = {
   },
 };
 
-/** All about one person, for the person. */
+/** All data about one person, for the person. */
 const PERSON_DATA: KeyedRoute = {
   method: 'GET',
   name: 'person-data',

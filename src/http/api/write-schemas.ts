@@ -1,4 +1,4 @@
-/** The shapes of what programs send and are answered when they change something, or look at what is theirs. */
+/** The schemas of requests that change something or need a key, and of their answers. */
 import { JOB_PHASES, JOB_STATES } from '../../jobs/job.ts';
 import Type, { type Static, type TSchema } from 'typebox';
 import { KEY_SCOPES } from '../../desk/accounts/api-keys.ts';
@@ -18,7 +18,7 @@ const Text = Type.String();
 const Lang = Type.Enum([...LANGUAGES], { description: MEANINGS.lang });
 const EventNumber = Type.String({ pattern: '^[eE][1-9][0-9]{0,14}$', examples: ['e12'] });
 
-/** Something that was found, and what it says in the language that was asked for. */
+/** A finding, with its text in the requested language. */
 export const FindingSchema = Type.Object({
   code: Text,
   weight: Type.Enum(['refuse', 'warn', 'note']),
@@ -29,20 +29,23 @@ export const FindingSchema = Type.Object({
 });
 
 const PERFORMED = {
-  /** done; preview: what it would come to; waits: a second officer confirms it; queued: a worker does it; refused: nothing was changed. */
+  /**
+   * done; preview: what it would change; waits: a second officer has to confirm it; queued: a worker does it; refused:
+   * nothing was changed.
+   */
   state: Type.Enum(['done', 'preview', 'waits', 'queued', 'refused']),
-  /** Where it waits. */
+  /** The request that waits. */
   request: optional(Text),
-  /** Where a worker does it. */
+  /** The job that does it. */
   job: optional(Text),
-  /** The answer to the same question before. */
+  /** The answer to an earlier identical request. */
   repeated: optional(Type.Boolean()),
   findings: Type.Array(FindingSchema),
 };
 
 export const ActAnswerSchema = Type.Object({ ...PERFORMED, value: optional(Type.Unknown()) });
 
-/** What became of one report. */
+/** The result of one report. */
 const ReportOutcomeSchema = Type.Object({
   file: optional(Text),
   /** Absent where the report was refused. */
@@ -52,16 +55,16 @@ const ReportOutcomeSchema = Type.Object({
   players: optional(Type.Integer()),
   games: optional(Type.Integer()),
   questions: optional(Type.Integer()),
-  /** The same bytes are there already, as this event. */
+  /** The same bytes exist already, as this event. */
   repeated: optional(Type.Boolean()),
-  /** Where its state is told. */
+  /** The address of its state. */
   see: optional(Text),
   findings: Type.Array(FindingSchema),
 });
 
 export const SentReportsSchema = Type.Object({ ...PERFORMED, reports: Type.Array(ReportOutcomeSchema) });
 
-/** Where a report is, and what it would change. Changes are provisional until a list has them. */
+/** The state of a report, and what it would change. Changes are provisional until a list has them. */
 export const ReportStateSchema = Type.Object({
   event: Text,
   pool: Text,
@@ -108,7 +111,7 @@ export const RequestsSchema = Type.Object({
   ),
 });
 
-/** Long work, and how far it is. */
+/** A job, and its progress. */
 const SHOWN_JOB = {
   job: Text,
   act: Text,
@@ -116,9 +119,9 @@ const SHOWN_JOB = {
   by: Text,
   asked: Text,
   ground: optional(Text),
-  /** It only looked at what would come of it. */
+  /** It is a preview. */
   isPreview: optional(Type.Boolean()),
-  /** As they were sent, and how long they are together. */
+  /** As they were sent, and their total length. */
   files: Type.Integer(),
   bytes: Type.Integer(),
   state: Type.Enum([...JOB_STATES]),
@@ -133,7 +136,7 @@ const SHOWN_JOB = {
   fault: optional(Text),
 };
 export const JobsSchema = Type.Object({ jobs: Type.Array(Type.Object(SHOWN_JOB)) });
-/** With what the act answered, once it has ended. */
+/** With the answer of the act, once it has ended. */
 export const JobSchema = Type.Object({
   ...SHOWN_JOB,
   value: optional(Type.Unknown()),
@@ -165,17 +168,17 @@ export const DeliveriesSchema = Type.Object({
 });
 
 const ATTACHED = {
-  /** The name that the file had. */
+  /** The original name of the file. */
   name: optional(Text),
   type: Type.Enum(['pdf', 'png', 'jpeg']),
   /** In bytes. */
   size: Type.Integer(),
 };
-/** Forms that are kept under a KOMIR number, the oldest first. */
+/** Forms stored under a KOMIR number, oldest first. */
 export const FormsSchema = Type.Object({
   forms: Type.Array(
     Type.Object({
-      /** By which it is asked for. */
+      /** The number by which it is requested. */
       entry: Type.Integer(),
       form: Type.Enum([...ATTACHMENT_FORMS]),
       ...ATTACHED,
@@ -185,10 +188,10 @@ export const FormsSchema = Type.Object({
     }),
   ),
 });
-/** One of them as it came. */
+/** A form as it was sent. */
 export const FormSchema = Type.Object({ ...ATTACHED, base64: Text });
 
-/** All about one person: what is in it may grow. */
+/** All data about one person; members may be added. */
 export const PersonDataSchema = Type.Object({
   office: Text,
   time: Text,
@@ -228,14 +231,14 @@ export const MeSchema = Type.Object({
   pools: optional(Type.Array(Text)),
   federation: optional(Text),
   club: optional(Text),
-  /** What the key is called, and what it is for. */
+  /** The name of the key, and its scopes. */
   key: Text,
   scopes: Type.Array(Type.Enum([...KEY_SCOPES])),
-  /** What role and key allow: somewhere at least. */
+  /** Acts that role and key allow, at least in some cases. */
   acts: Type.Array(Text),
 });
 
-/** `dryRun=1`: what it would come to, and nothing is changed. */
+/** `dryRun=1`: a preview, which changes nothing. */
 export const WriteQuerySchema = Type.Object(
   { dryRun: optional(Type.Enum(['1', '0'], { description: MEANINGS.dryRun })), lang: optional(Lang) },
   { additionalProperties: false },
@@ -279,17 +282,17 @@ export const RequestParamsSchema = Type.Object({
   request: Type.String({ pattern: '^[rR][1-9][0-9]{0,14}$', examples: ['r3'] }),
 });
 
-/** A file within JSON: as text, or as bytes. */
+/** A file within JSON: as text, or as base64. */
 export const FileSchema = Type.Object({ name: optional(Text), text: optional(Text), base64: optional(Text) });
 
-/** Members beside the input of an act. */
+/** Parameters beside the input of an act. */
 export const BESIDE = {
   ground: optional(Type.String({ maxLength: 2000 })),
   clockIsRight: optional(Type.Boolean()),
 };
 export const BesideSchema = Type.Object(BESIDE);
 
-/** As the document and the client call them. */
+/** Names of answers in the document and in the client. */
 export const NAMED_ANSWERS = {
   ActAnswer: ActAnswerSchema,
   DeliveriesAnswer: DeliveriesSchema,

@@ -1,4 +1,4 @@
-/** Routes for programs with a key. Who asks is known before anything that was sent along is read. */
+/** Routes for programs with a key. The key is checked before the body is read. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accessFinding } from '../../desk/findings/access.ts';
 import { type KeyHolderAccount, scopeRefusal } from '../../desk/accounts/api-keys.ts';
@@ -31,12 +31,12 @@ export const KEYED_ROUTES: readonly KeyedRoute[] = [
   ...JOB_ROUTES,
 ];
 
-/** Each holds what was sent along in memory; the others wait outside of it. */
+/** Each request holds its body in memory; the others wait without one. */
 const WORK = { atOnce: 16, atOnceEach: 12, waiting: 500, waitingEach: 250 };
-/** A report is small, and many of them are taken in together. */
+/** Reports are small, and many of them are submitted together. */
 const REPORTS = { atOnce: 128, atOnceEach: 96, waiting: 500, waitingEach: 250 };
 const SMALL = 128 * 1024;
-/** A key that is not known counts as this many requests. */
+/** An unknown key counts as this many requests. */
 const UNKNOWN_KEY_COSTS = 20;
 /** Milliseconds. A publication may take minutes, in which nothing is sent. */
 const LONGEST_ACT = 10 * 60_000;
@@ -54,7 +54,7 @@ interface Admitted {
   readonly holder: KeyHolderAccount;
 }
 
-/** Whose key it is, and that it is for this. */
+/** The owner of the key, if the key has the scope. */
 async function admittedBy(
   request: FastifyRequest,
   route: KeyedRoute,

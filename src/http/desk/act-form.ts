@@ -1,4 +1,4 @@
-/** The input of an act as fields of a form, and what was filled in as input again. */
+/** The input of an act as fields of a form, and a filled-in form as input. */
 import type { TSchema } from 'typebox';
 import type { Act } from '../../acts/act.ts';
 import type { ActFormField, FormMember } from '../../web/desk/act-form.tsx';
@@ -16,7 +16,7 @@ interface Shape {
 
 const DAY = '^\\d{4}-\\d{2}-\\d{2}$';
 
-/** How a member is filled in. */
+/** The kind of field for a member. */
 function kindOf(schema: TSchema): ActFormField['kind'] {
   const { type, enum: values, items, pattern, patternProperties } = schema as Shape;
   if (values !== undefined) return 'choice';
@@ -49,13 +49,13 @@ export const formFields = ({ id, input }: Act): readonly ActFormField[] =>
     const only = MEMBER_CHOICES[`${id} ${name}`];
     const choices = only ?? values ?? items?.enum;
     const kind = only === undefined ? kindOf(schema) : 'choice';
-    // the name of a pool that is there already is chosen
+    // an existing pool is chosen by name
     if (name === 'pool' && id !== 'pools.open') return { name, kind: 'pool', isNeeded };
     if (kind === 'rows') return { name, kind, isNeeded, members: columnsOf(schema as Shape) };
     return { name, kind, isNeeded, ...(choices === undefined ? {} : { choices }) };
   });
 
-/** What looks like JSON is JSON, anything else a text. */
+/** Values that look like JSON are JSON, all others text. */
 function valueOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -79,10 +79,10 @@ const pairsOf = (text: string): Readonly<Record<string, unknown>> =>
     }),
   );
 
-/** A number, where it is one; the verb says what is wrong with anything else. */
+/** A number, if it is one; anything else is refused by the verb. */
 const numberOf = (text: string): number | string => (/^-?\d+$/.test(text) ? Number(text) : text);
 
-/** Lines that stood there and do not any more are taken away. */
+/** Lines that were there and are missing now are removed. */
 function pairsNow(now: string, was: string): Readonly<Record<string, unknown>> {
   const pairs = pairsOf(now);
   const gone = Object.keys(pairsOf(was)).filter((name) => pairs[name] === undefined);
@@ -94,11 +94,11 @@ const memberValue = ({ kind }: FormMember, now: string, was: string): unknown =>
 
 interface ReadRecord {
   readonly value: Readonly<Record<string, unknown>>;
-  /** Members that stood there and were emptied, where the act has another place for them. */
+  /** Members that were filled in and have been emptied, where the act names them elsewhere. */
   readonly cleared: readonly string[];
 }
 
-/** Only what is otherwise than the page had it. */
+/** Only values that differ from those of the page. */
 function readRecord(field: ActFormField, emptied: Emptied, form: DeskForm): ReadRecord {
   const value: Record<string, unknown> = {};
   const cleared: string[] = [];
@@ -114,7 +114,7 @@ function readRecord(field: ActFormField, emptied: Emptied, form: DeskForm): Read
   return { value: { ...value, ...pairsOf(formValue(form, `in.${field.name}`)) }, cleared };
 }
 
-/** Rows in which something was filled in. */
+/** Rows with any value. */
 function readRows({ name, members = [] }: ActFormField, form: DeskForm): readonly object[] {
   const places = new Set(
     [...form.values.keys()].flatMap((key) => (key.startsWith(`in.${name}.`) ? [Number(key.split('.')[2])] : [])),
@@ -151,7 +151,7 @@ function read(field: ActFormField, form: DeskForm): unknown {
   return kind === 'json' ? valueOf(text) : text;
 }
 
-/** Members that were left blank are absent. */
+/** Members left blank are absent. */
 export function inputOf(act: Act, form: DeskForm): Readonly<Record<string, unknown>> {
   const input: Record<string, unknown> = {};
   const cleared: string[] = [];

@@ -1,4 +1,6 @@
-/** Which parts of an input have fields of their own: facts of an event, what stands on a card, names in other languages; and what can be chosen. */
+/**
+ * Members of an input with their own fields: facts of an event, a card, names in other languages; and lists of choices.
+ */
 import { LANGUAGES } from '../../content/languages.ts';
 import { CONTROLS } from '../../core/control.ts';
 import { REPORT_RATINGS, SYSTEMS } from '../../core/report.ts';
@@ -7,7 +9,7 @@ import { FAMILIES } from '../../engine/index.ts';
 import { MEMBERSHIPS } from '../../desk/registry/federations.ts';
 import type { FormMember } from '../../web/desk/act-form.tsx';
 
-/** What becomes of a member that stood there and was emptied: named in `clear`, `null`, or a blank text. */
+/** How an emptied member is passed on: named in `clear`, as `null`, or as a blank text. */
 export type Emptied = 'clear' | 'null' | 'blank';
 
 export interface RecordForm {
@@ -66,7 +68,7 @@ export const RECORD_FORMS: Readonly<Record<string, RecordForm>> = {
   'office.set names': NAMES,
 };
 
-/** Texts of which only some are right. */
+/** Texts with a fixed set of values. */
 export const MEMBER_CHOICES: Readonly<Record<string, readonly string[]>> = {
   'pools.open family': FAMILIES,
   'pools.open calendar': POOL_CALENDARS,

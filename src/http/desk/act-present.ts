@@ -1,4 +1,4 @@
-/** What stands there already when a form that changes something is opened: facts of an event, its arbiters, a card, names of a pool. */
+/** The present values when a form is opened: facts of an event, its arbiters, a card, names of a pool. */
 import { controlsText } from '../../core/control.ts';
 import type { ControlPeriod } from '../../core/report.ts';
 import { refusalOf } from '../../desk/accounts/allowed.ts';
@@ -34,7 +34,7 @@ const PRESENT: Readonly<Record<string, (request: DeskRequest) => Promise<Present
     const { arbiters = [] } = (await eventOf(request)) ?? {};
     return Object.assign({}, ...arbiters.map((each, place) => texts(`arbiters.${place}`, { ...each })));
   },
-  // the day of birth is shown to nobody who has not asked for it
+  // the day of birth is shown only on request
   'players.change': async ({ office, query }) => {
     const { value: card } = await showPlayer(office, query['player'] ?? '', 'officer');
     if (card === undefined) return {};

@@ -1,6 +1,7 @@
 /**
- * What a form was answered with, under an address of its own: the browser is led there, so that Back and reloading show it again and send nothing
- * twice. It is kept for a day, for the account that sent the form, in the store, since another server of the same office may be asked for it.
+ * The answer to a form has its own address: the browser is redirected there, so that Back and reloading show it again
+ * without sending anything twice. It is kept for a day, for the account that sent the form, in the store, since another
+ * server of the same office may be asked for it.
  */
 import { renderToString } from 'preact-render-to-string';
 import { timeText } from '../../core/dates.ts';
@@ -17,7 +18,7 @@ type KeptAnswer = Omit<DeskPage, 'body'>;
 const TEXT = new TextEncoder();
 const READ = new TextDecoder();
 
-/** Addresses that count from the page of the form, as they are from elsewhere. Texts cannot look like them: they have no `<`. */
+/** Relative addresses, adapted to another page. Text cannot be mistaken for them: it has no `<`. */
 const fromElsewhere = (html: string, of: string): string =>
   html
     .replaceAll(/<form\b[^>]*>/g, (form) => {
@@ -32,7 +33,7 @@ const attribute = (address: string): string =>
 export interface AnswerOf {
   /** The address that the form was sent to. */
   readonly address: string;
-  /** The page that has the form, below the language: `/office/events/e12`. */
+  /** The page with the form, below the language: `/office/events/e12`. */
   readonly page: string;
 }
 

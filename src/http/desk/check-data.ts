@@ -1,4 +1,4 @@
-/** What the part of a page that reads files has to know of the office. */
+/** Data of the office for the script that reads files in the page. */
 import { listEditions } from '../../engine/rulebooks.ts';
 import { editionNames } from '../../web/pages/check/page.tsx';
 import { listsForCheck } from '../pages/check.ts';

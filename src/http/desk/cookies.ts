@@ -1,11 +1,11 @@
-/** The cookies of the desk: the session, and the mark of a browser in which somebody has signed in before. */
+/** The cookies of the desk: the session, and the mark of a browser in which an account has signed in before. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PublicUrl } from './origin.ts';
 
 const DEVICE_LASTS = 400 * 24 * 60 * 60;
 
-/** With https the browser itself holds them to this one host. */
+/** With https the browser itself restricts them to this host. */
 const named = (name: string, { isSecure }: PublicUrl): string => (isSecure ? `__Host-${name}` : name);
 
 const options = ({ isSecure }: PublicUrl): CookieSerializeOptions => ({

@@ -1,4 +1,4 @@
-/** What a page of the officers' desk is to the server: an address below `/office`, who may see it, and how it is made. */
+/** A page of the officers' desk: an address below `/office`, who may see it, and how it is made. */
 import type { ActName } from '../../desk/accounts/permissions.ts';
 import type { SignedIn } from '../../desk/accounts/sessions.ts';
 import type { KeyHolder } from '../../desk/keys/holder.ts';
@@ -12,11 +12,11 @@ import type { PublicUrl } from './origin.ts';
 
 export interface DeskOptions {
   readonly publicUrl: PublicUrl;
-  /** Where the office's private key lies, for signatures of files. */
+  /** Where the office's private key is stored, for signatures of files. */
   readonly keys?: KeyHolder | undefined;
 }
 
-/** What every page of the desk has at hand, signed in or not. */
+/** What every page of the desk can use, signed in or not. */
 export interface DoorRequest {
   readonly office: Office;
   readonly serving: ServerContext;
@@ -25,11 +25,11 @@ export interface DoorRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly form: DeskForm;
-  /** Of the address that asks, as the server counts addresses. */
+  /** The client's address, as the server counts addresses. */
   readonly address: string;
   readonly agent: string;
   readonly device: string | undefined;
-  /** Who has signed in with this browser, if anybody. */
+  /** The account that is signed in with this browser, if any. */
   readonly before: SignedIn | undefined;
 }
 
@@ -38,31 +38,31 @@ export interface DeskRequest extends DoorRequest {
   readonly signedIn: SignedIn;
 }
 
-/** Leads on after something was done. */
+/** Redirects after something was done. */
 export interface DeskRedirect {
   readonly to: string;
   /** A new session, or the end of one. */
   readonly session?: { readonly token: string; readonly device?: string } | 'ends';
 }
 
-/** Bytes as they are, such as a report. */
+/** A file, such as a report. */
 export interface DeskFile {
   readonly file: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** What a script of the page asked for. */
+/** Data for a script of the page. */
 export interface DeskData {
   readonly data: object;
 }
 
-/** What the server tells as it happens, while the page is open. */
+/** Events that the server sends while the page is open. */
 export interface DeskEvents {
   readonly events: AsyncIterable<string>;
 }
 
-/** Somebody has come in, and is shown something before going on. */
+/** After signing in, something is shown before going on. */
 export interface DeskEntered {
   readonly page: DeskPage;
   readonly session: { readonly token: string; readonly device?: string };
@@ -77,14 +77,14 @@ interface RouteParts<R> {
   readonly post?: (request: R) => Promise<DeskAnswer>;
 }
 
-/** Seen by whoever has signed in and has this act; `signed-in`: by everybody who has. */
+/** For accounts with this act; `signed-in`: for every account. */
 export interface DeskRoute extends RouteParts<DeskRequest> {
   readonly needs: ActName | 'signed-in';
 }
 
-/** Seen by those who have not signed in, too. */
+/** Also for visitors who have not signed in. */
 export interface DoorRoute extends RouteParts<DoorRequest> {
   readonly needs: 'nobody';
-  /** A posted form makes the processor work, and waits for its turn: a password is derived. */
+  /** A posted form is expensive, and waits for its turn: a password is hashed. */
   readonly inTurns?: true;
 }

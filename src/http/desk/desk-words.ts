@@ -1,6 +1,6 @@
 /**
- * Findings tell what to do next in the words of the command line, which officers at a desk do not type. Here a command becomes the act or the
- * page of the desk that does the same, and an option the field of its form.
+ * Findings name the next step as a command, but officers at a desk do not type commands. Here a command is replaced by
+ * the act or page of the desk that does the same, and an option by the field of its form.
  */
 import { ACTS } from '../../acts/registry.ts';
 import { actWord } from '../../web/desk/answer.tsx';
@@ -9,7 +9,7 @@ import type { Site } from '../../web/site.ts';
 
 type Section = keyof Site['pages']['desk']['nav'];
 
-/** Commands that only show something, by the section of the desk that shows it. */
+/** Commands that only show something, with the section of the desk that shows it. */
 const PAGES: Readonly<Record<string, Section>> = {
   events: 'events',
   'events show': 'events',
@@ -39,10 +39,10 @@ const PAGES: Readonly<Record<string, Section>> = {
 };
 
 const ACT_OF: ReadonlyMap<string, string> = new Map(ACTS.map(({ id, command }) => [command, id]));
-/** The longest first, so that a command with its option comes before the command alone. */
+/** Longest first, so that a command with its option comes before the command alone. */
 const COMMANDS = [...ACT_OF.keys(), ...Object.keys(PAGES)].toSorted((one, other) => other.length - one.length);
 
-/** Fields that have another name on the command line. */
+/** Fields with another name on the command line. */
 const FIELDS: Readonly<Record<string, string>> = {
   entrant: 'entrants',
   licence: 'licences',
@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   undo: 'import',
   waive: 'waivers',
 };
-/** Words after `--although` that are choices of other fields than `although`. */
+/** Words after `--although` that are values of other fields. */
 const ALTHOUGH: Readonly<Record<string, string>> = {
   facts: 'takes.facts',
   ground: 'namingGround.kept',
@@ -65,11 +65,11 @@ const ALTHOUGH: Readonly<Record<string, string>> = {
 const camelCase = (option: string): string =>
   option.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A word that stands for something which the reader fills in, or for nothing. */
+/** A placeholder for something that the reader fills in, or for nothing. */
 const isPlaceholder = (text: string): boolean => text === '…' || /^\p{Lu}[\p{Lu}_]*$/u.test(text);
 const isId = (text: string): boolean => /^(?:[eriju]\d+|\d+|[0-9a-z]{7})$/.test(text);
 
-/** What is chosen, or filled in, by an option. */
+/** What an option chooses or fills in. */
 function optionWord(option: string, value: string | undefined, site: Site): string {
   if (option === 'add' || option === 'whole') return choiceWord('how', option, site);
   if (option === 'leave-out') return choiceWord('faulty', 'left-out', site);
@@ -82,7 +82,7 @@ function optionWord(option: string, value: string | undefined, site: Site): stri
   return value === undefined || isPlaceholder(value) ? name : `${name}: ${value}`;
 }
 
-/** A whole command: the act or page, and what is said with it. */
+/** A whole command: the act or page, and its values. */
 function commandWord(text: string, site: Site): string | undefined {
   const plain = text.replace(/^elobook /, '');
   const command = COMMANDS.find((each) => plain === each || plain.startsWith(`${each} `) || isWithOption(plain, each));
@@ -111,7 +111,7 @@ const isWithOption = (plain: string, command: string): boolean => {
   return option !== undefined && plain.startsWith(`${verb} `) && plain.includes(` --${option}`);
 };
 
-/** A command in quotation marks, one without them that has something behind it, or an option. */
+/** A command in quotation marks, one without them that is followed by something, or an option. */
 const SAID = new RegExp(
   [
     '[“„«](?<quoted>(?:elobook |--|[a-z]+ )[^“”„«»]*|[a-z]+)[”“»]',
@@ -123,14 +123,14 @@ const SAID = new RegExp(
 );
 const OPTION = /--(?<option>[a-z]+(?:-[a-z]+)*)(?: (?<value>[a-z0-9][\w:=-]*))?/gu;
 
-/** An option is followed by a value only where it takes one, and that reads like one. */
+/** An option is followed by a value only if it takes one and the text looks like one. */
 const isValue = (option: string, value: string): boolean =>
   option === 'although' ||
   option === 'pool' ||
   /\d|=/.test(value) ||
   ['administrator', 'fide', 'peak', 'rapid', 'blitz'].includes(value);
 
-/** What an option says; what follows it is a value of its own, or goes on as it is. */
+/** The field of an option; the text after it is its value, or ordinary text. */
 function optionSaid(option: string, value: string | undefined, site: Site): readonly [word: string, rest: string] {
   const isTaken = value !== undefined && isValue(option, value);
   return [optionWord(option, isTaken ? value : undefined, site), value === undefined || isTaken ? '' : ` ${value}`];
@@ -143,7 +143,9 @@ const answerWord = (text: string, { pages: { desk } }: Site): string | undefined
   return { taken: desk.event.taken, unrated: desk.event.unrated, other: desk.event.somebodyElse }[answer];
 };
 
-/** A sentence of the command line, as the desk says it. What only whoever runs the machine can do stays a command. */
+/**
+ * A sentence of the command line in the words of the desk. Commands that only the operator of the machine can run stay.
+ */
 export function inDeskWords(sentence: string, site: Site): string {
   const [open, close] = site.grammar.quotes;
   return sentence.replaceAll(SAID, (whole, ...found) => {

@@ -1,4 +1,4 @@
-/** How pages of the desk do acts: look first, then do exactly that; and what is shown afterwards. */
+/** How pages of the desk do acts: preview first, then do exactly that; and what is shown afterwards. */
 import type { Finding } from '../../core/finding.ts';
 import type { ActCall } from '../../acts/act.ts';
 import { draftNamed, dropDraft, keepDraft } from '../../acts/drafts.ts';
@@ -22,20 +22,20 @@ import { waysOn } from './ways-on.ts';
 export interface Doing {
   readonly act: string;
   readonly call: ActCall<unknown>;
-  /** Where the form is. */
+  /** The page with the form. */
   readonly back: string;
-  /** Where to go on once it is done; back to the form where nothing else is said. `its page`: that of what it was about. */
+  /** Where to go afterwards; by default back to the form. `its page`: the page of the thing concerned. */
   readonly next?: string | undefined;
   readonly section?: DeskPage['section'];
-  /** What a corrected file has otherwise than the one before it. */
+  /** The differences between a corrected file and the one before. */
   readonly corrected?: CorrectedFile;
-  /** What can be said all the same, by one button, where it was refused. */
+  /** Confirmations that one button can give after a refusal. */
   readonly allTheSame?: (findings: readonly Finding[]) => AllTheSame | undefined;
-  /** Where the act has all of its fields, if the form that was sent has only some of them. */
+  /** The form with all fields of the act, if the sent one has only some of them. */
   readonly wholeForm?: string;
 }
 
-/** `preview` where the button says so. */
+/** `preview` if that button was pressed. */
 export const isLook = ({ form }: DeskRequest): boolean => formValue(form, 'do') === 'preview';
 
 export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAnswer> {
@@ -51,11 +51,11 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
     dryRun: isPreview,
   });
   if (performed.state === 'queued') return toJob(request, performed);
-  // what is done without a word leads on; everything else, and what is told only once, is read first
+  // an act without findings redirects; everything else, and secrets that are shown only once, are read first
   const isRead = actOf(doing.act).isToldOnce === true;
   if (performed.state === 'done' && !isRead && performed.findings.every(({ weight }) => weight === 'note')) {
     const to = nextOf(request, doing, performed.value) ?? (doing.next === undefined ? doing.back : undefined);
-    // what has no page of its own is told here, not by an empty form
+    // a result without a page of its own is shown here, not above an empty form
     if (to !== undefined) return { to };
   }
   const ways = performed.state === 'preview' ? waysOn(doing.call.input, performed.findings, site) : [];
@@ -65,7 +65,7 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
       call: { ...doing.call, input },
       ...(ground === '' ? {} : { ground }),
     });
-  // where it is still to be said how it is done, each way is a button, and the file is not sent again
+  // if the way is still to be chosen, each way is a button, and the file is not sent again
   const draft = performed.state === 'preview' && ways.length === 0 ? await keep(doing.call.input) : undefined;
   const drafts: DraftWay[] = [];
   for (const { input, label } of ways) drafts.push({ draft: await keep(input), label });
@@ -73,7 +73,7 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
   return shownResult(request, { ...doing, next, input: doing.call.input, ways: drafts }, performed, draft);
 }
 
-/** Where somebody goes on: to the page that the form belongs to, else to that of what was made or changed. */
+/** The next page: the one that the form belongs to, otherwise that of what was made or changed. */
 export const nextOf = (
   { site }: DeskRequest,
   { act, call, next }: Pick<Doing, 'act' | 'call' | 'next'>,
@@ -81,26 +81,26 @@ export const nextOf = (
 ): string | undefined =>
   next === 'its page' ? pageOf(act, { ...(call.input as object), ...(value as object | undefined) }, site) : next;
 
-/** The page of what a call was about. */
+/** The page of the thing that a call is about. */
 function pageOf(act: string, about: object, { to }: DeskRequest['site']): string | undefined {
   const { event, player, club, pool, date, head } = about as Readonly<Record<string, unknown>>;
   // a list that only waits has no page yet
   if (act === 'lists.publish') return head === undefined ? undefined : to.office(`/lists/${pool}/published/${date}`);
   if (typeof event === 'string') return to.office(`/events/${event.toLowerCase()}`);
-  // whoever was erased or merged is found under another address, or not at all
+  // an erased or merged person has another address, or none
   if (typeof player === 'string') return to.office(`/players/${encodeURIComponent(player)}`);
   if (typeof club === 'string') return to.office(`/clubs/${encodeURIComponent(club)}`);
   if (act.startsWith('players.')) return to.office('/players');
   return /^(?:pools|office|federations|webhooks)\./.test(act) ? to.office('/settings') : undefined;
 }
 
-/** Long work is followed on its own page. */
+/** A job has its own page. */
 export function toJob({ serving, site }: DeskRequest, { job }: Performed): DeskAnswer {
   serving.onJob?.();
   return { to: site.to.office(`/jobs/${job}`) };
 }
 
-/** What was done, or only shown: a job has a page of its own. */
+/** Done, or previewed: a job has a page of its own. */
 type Finished = Performed & { readonly state: Exclude<Performed['state'], 'queued'> };
 
 export async function shownResult(
@@ -109,7 +109,7 @@ export async function shownResult(
   performed: Performed,
   draft?: string,
 ): Promise<DeskPage> {
-  // of a list that was not asked for in full: what it would do
+  // for a list imported without a choice: what it would do
   const { state, findings, request, effect, value = effect } = performed as Finished & { readonly effect?: unknown };
   const { act, back, next, section, corrected, input, wholeForm, ways = [] } = doing;
   const allTheSame = state === 'refused' ? doing.allTheSame?.(findings) : undefined;
@@ -144,7 +144,7 @@ export async function shownResult(
 
 const formOf = (act: string, { to }: DeskRequest['site']): string => to.office(`/acts/${act}`);
 
-/** Does what was looked at, files included. */
+/** Does what was previewed, files included. */
 export const DRAFT: DeskRoute = {
   path: '/draft',
   needs: 'signed-in',
@@ -162,7 +162,7 @@ export const DRAFT: DeskRoute = {
   },
 };
 
-/** What was looked at once more, in another order. */
+/** The same preview, in another order. */
 export const DRAFT_AGAIN: DeskRoute = {
   path: '/draft/:draft',
   needs: 'signed-in',

@@ -1,4 +1,4 @@
-/** Forms as browsers send them, with their files. What is larger than the office takes ends the request. */
+/** Forms as browsers send them, with their files. Larger ones than the office takes end the request. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ProblemError } from '../problem.ts';
@@ -8,7 +8,7 @@ export interface FormFile {
   readonly bytes: Uint8Array;
 }
 
-/** What was filled in. A name may stand several times, as of boxes that are ticked. */
+/** The values of a form. A name may have several values, as with check boxes. */
 export interface DeskForm {
   readonly values: ReadonlyMap<string, readonly string[]>;
   readonly files: readonly FormFile[];
@@ -19,7 +19,7 @@ export const NO_FORM: DeskForm = { values: new Map(), files: [] };
 const MB = 1024 * 1024;
 const FIELDS = 5000;
 const FIELD_LENGTH = 2 * MB;
-/** All files of one form: what is more comes in several, or by the command line. */
+/** Bytes of all files of one form: larger uploads need several forms, or the command line. */
 const LARGEST_FORM = 200 * MB;
 const MOST_FILES = 12_000;
 
@@ -41,13 +41,13 @@ export async function acceptForms(server: FastifyInstance): Promise<void> {
   });
 }
 
-/** The first value of a field, without blanks around it; empty where there is none. */
+/** The first value of a field, trimmed; empty if there is none. */
 export const formValue = ({ values }: DeskForm, name: string): string => (values.get(name)?.[0] ?? '').trim();
 
 export const formValues = ({ values }: DeskForm, name: string): readonly string[] =>
   (values.get(name) ?? []).map((each) => each.trim()).filter((each) => each !== '');
 
-/** A byte of zero is in no field that a page has, and no database keeps it. */
+/** U+0000 is in no field of a page, and no database stores it. */
 export async function sentForm(request: FastifyRequest): Promise<DeskForm> {
   const form = await readForm(request);
   if ([...form.values.values()].some((values) => values.some((value) => value.includes('\0'))))
@@ -73,13 +73,13 @@ async function readForm(request: FastifyRequest): Promise<DeskForm> {
     const bytes = new Uint8Array(await part.toBuffer());
     size += bytes.length;
     if (size > LARGEST_FORM) throw new ProblemError('too-large');
-    // a field for files that nobody has chosen comes without a name
+    // a file field without a chosen file has no name
     if (bytes.length > 0 || part.filename !== '') files.push({ name: baseName(part.filename), bytes });
   }
   return { values, files: [...files, ...keptFiles(values.get(KEPT_FILES)?.[0])] };
 }
 
-/** The field in which files go along through a sign-in (`kept-form.ts`). */
+/** The field in which files are carried through a sign-in (`kept-form.ts`). */
 export const KEPT_FILES = 'kept-files';
 
 function keptFiles(text: string | undefined): readonly FormFile[] {
@@ -93,5 +93,5 @@ function keptFiles(text: string | undefined): readonly FormFile[] {
   }
 }
 
-/** Only the last part of a path, as some programs send whole ones. */
+/** Only the last part of a path, since some programs send whole paths. */
 const baseName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').slice(0, 200);

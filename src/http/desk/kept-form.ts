@@ -1,14 +1,14 @@
 /**
- * A form that came after its session had ended, or from before a new one began. What was typed goes along through the sign-in, in the
- * pages themselves: nothing of it is kept here, and it is sent once more by whoever has signed in.
+ * A form sent after its session had ended, or before a new one began. Its values are carried through the sign-in in the
+ * pages themselves: nothing is stored here, and the account that has signed in sends it again.
  */
 import type { KeptForm } from '../../web/desk/kept-form.tsx';
 import { TOKEN_FIELD } from './origin.ts';
 import { type DeskForm, KEPT_FILES } from './forms.ts';
 
-/** What nobody writes into a page again. */
+/** Values that are never written into a page again. */
 const SECRET = new Set([TOKEN_FIELD, 'password', 'old', 'new', 'again', 'code', 'response', 'kept']);
-/** Files go along up to this size; larger ones are chosen again. */
+/** Files up to this size are carried along; larger ones have to be chosen again. */
 const MOST_BYTES = 1_000_000;
 
 export function keptForm(path: string, { values, files }: DeskForm): KeptForm {
@@ -23,7 +23,7 @@ export function keptForm(path: string, { values, files }: DeskForm): KeptForm {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What the sign-in carried along; undefined where it is nothing of ours. */
+/** The form carried through the sign-in; undefined for anything else. */
 export function keptFormIn(text: string): KeptForm | undefined {
   try {
     const { path, values, files, left } = JSON.parse(text) as KeptForm;

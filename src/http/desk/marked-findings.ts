@@ -1,4 +1,7 @@
-/** Findings of a file in the words of the page, each with the line that it is about; and a corrected file beside the one before it. */
+/**
+ * Findings about a file in the language of the page, each with its line; and a corrected file compared with the one
+ * before.
+ */
 import type { Finding } from '../../core/finding.ts';
 import { contentIn } from '../../content/languages.ts';
 import { namesOfPersons } from '../../desk/events/given.ts';
@@ -24,7 +27,7 @@ function linesOf(bytes: Uint8Array): readonly string[] {
   return fileLines(fileText(bytes).text, reportFormatOf(bytes) ?? null);
 }
 
-/** The gravest first, those of one kind together. */
+/** Gravest first, grouped by kind. */
 export async function markedFindings(
   findings: readonly Finding[],
   bytes: Uint8Array | undefined,
@@ -35,7 +38,7 @@ export async function markedFindings(
   const names = await namesOfPersons(office, [...idsIn(findings.map(({ facts }) => facts))]);
   const format = bytes === undefined ? null : (reportFormatOf(bytes) ?? null);
   const lines = bytes === undefined || findings.every(({ at }) => at?.line === undefined) ? [] : linesOf(bytes);
-  // a file calls players by numbers of its own
+  // a file has its own numbers for players
   const inFile = bytes === undefined ? undefined : namesInReport(inspectedFile('', bytes).opened.report);
   const marked = (finding: Finding): Omit<MarkedFinding, 'others'> => {
     const place = placeOf(finding, lines, format);
@@ -60,7 +63,7 @@ export async function markedFindings(
   );
 }
 
-/** What a corrected file has otherwise than the one that came before it. */
+/** The differences between a corrected file and the one before. */
 export function correctedFile(before: Uint8Array, after: Uint8Array): CorrectedFile {
   const [was, now] = [before, after].map((bytes) => reportsOfFile(inspectedFile('', bytes)).map(crossTableOf));
   return {

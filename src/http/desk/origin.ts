@@ -1,10 +1,10 @@
-/** Only pages of this site may send forms: what other sites make a browser send is refused. */
+/** Only pages of this site may send forms: requests that other sites cause a browser to send are refused. */
 import type { FastifyRequest } from 'fastify';
 import { isSame } from '../../desk/accounts/passwords.ts';
 import { formToken } from '../../desk/accounts/sessions.ts';
 import { type DeskForm, formValue } from './forms.ts';
 
-/** Where the office is reached, as those see it who work in it. */
+/** The office's address as its staff use it. */
 export interface PublicUrl {
   readonly url: string;
   readonly origin: string;
@@ -16,18 +16,18 @@ export function publicUrlOf(text: string): PublicUrl {
   return { url: text.replace(/\/$/, ''), origin: url.origin, isSecure: url.protocol === 'https:' };
 }
 
-/** By what the browser itself says of where a request comes from, which pages cannot change. */
+/** By the browser's own statement of a request's origin, which pages cannot change. */
 export function isFromHere({ headers }: FastifyRequest, { origin }: PublicUrl): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   // a browser that is too old to say so
   const from = headers.origin;
   if (from === origin) return true;
-  // reached under another name, such as 127.0.0.1 in place of localhost
+  // reached under another name, such as 127.0.0.1 instead of localhost
   return from === `http://${headers.host}` || from === `https://${headers.host}`;
 }
 
-/** The name of the field that every form of a session carries. */
+/** The name of a field in every form of a session. */
 export const TOKEN_FIELD = 'token';
 
 export const hasToken = (form: DeskForm, session: string): boolean =>

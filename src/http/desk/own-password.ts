@@ -1,11 +1,11 @@
-/** Whoever changes how an account signs in says its password once more: a browser that was left open is not enough. */
+/** Changes of how an account signs in need its password again: an unattended browser is not enough. */
 import { beginAttempt, takeBackAttempt } from '../../desk/accounts/attempts.ts';
 import { isPassword } from '../../desk/accounts/passwords.ts';
 import { accessFinding } from '../../desk/findings/access.ts';
 import { type Outcome, refused } from '../../desk/office.ts';
 import type { DeskRequest } from './desk-route.ts';
 
-/** Guesses are slowed down as at the door. */
+/** Guessing is slowed down as at the sign-in. */
 export async function ownPassword(request: DeskRequest, field: string): Promise<Outcome<true>> {
   const { office, account, form, address, device } = request;
   const by = { account: account.account, address, device };

@@ -1,4 +1,4 @@
-/** Passkeys over HTTP: what the browser is asked for, and whether what it answers was signed for this office. */
+/** Passkeys over HTTP: the request to the browser, and the check that its answer was signed for this office. */
 import type * as WebAuthn from '@simplewebauthn/server';
 import { isIP } from 'node:net';
 import { accessFinding } from '../../desk/findings/access.ts';
@@ -17,12 +17,12 @@ import type { Account } from '../../ledger/rows/accounts.ts';
 import type { PasskeyPlace } from '../../web/desk/passkeys.tsx';
 import type { PublicUrl } from './origin.ts';
 
-/** Read by the first who asks: it takes longer than the rest of the desk. */
+/** Loaded on first use: that takes longer than the rest of the desk. */
 const library = (): Promise<typeof WebAuthn> => import('@simplewebauthn/server');
 
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(base64url, 'base64url'));
 
-/** The half of both that is looked at before the rest. */
+/** The part of both answers that is checked first. */
 interface AnyResponse {
   readonly id: string;
   readonly response: { readonly clientDataJSON: string };
@@ -33,7 +33,7 @@ const LONGEST_RESPONSE = 64 * 1024;
 
 const hostOf = ({ origin }: PublicUrl): string => new URL(origin).hostname;
 
-/** Passkeys are for a name, and never for a number. */
+/** Passkeys need a host name; IP addresses are not allowed. */
 export function passkeyPlace(url: PublicUrl): PasskeyPlace {
   const host = hostOf(url);
   return { origin: url.origin, host, isNamed: isIP(host.replace(/^\[(.*)\]$/, '$1')) === 0 };
@@ -63,7 +63,7 @@ export async function newPasskeyOptions(
   });
 }
 
-/** What a browser needs to sign in: with one of the account's, or with whichever the device has for this office. */
+/** For signing in: with one of the account's passkeys, or with any that the device has for this office. */
 export async function signInOptions(
   office: Office,
   account: Account | undefined,
@@ -87,7 +87,7 @@ export async function signInOptions(
 
 const textOf = (base64url: string): string => Buffer.from(base64url, 'base64url').toString('utf8');
 
-/** What came, with the challenge that it answers; undefined where it is nothing of the kind. */
+/** The answer, with the challenge that it signs; undefined for anything else. */
 function responseIn<R extends AnyResponse>(text: string): { response: R; challenge: string } | undefined {
   if (text.length > LONGEST_RESPONSE) return undefined;
   try {
@@ -101,7 +101,7 @@ function responseIn<R extends AnyResponse>(text: string): { response: R; challen
 
 const wrong = (): Outcome<never> => refused(accessFinding('access.passkey', {}));
 
-/** The library throws where something is not right, and says what in English; nobody outside needs to know which. */
+/** The library throws where something is wrong, with a message in English; outsiders need no details. */
 const unlessWrong = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
 export async function makePasskey(
@@ -134,7 +134,7 @@ export async function makePasskey(
   });
 }
 
-/** Whose passkey has signed what it was asked to. */
+/** The account whose passkey has signed the challenge. */
 export async function accountByPasskey(office: Office, url: PublicUrl, text: string): Promise<Outcome<Account>> {
   const sent = responseIn<WebAuthn.AuthenticationResponseJSON>(text);
   if (sent === undefined || !(await takeChallenge(office, sent.challenge))) return wrong();
@@ -152,7 +152,7 @@ export async function accountByPasskey(office: Office, url: PublicUrl, text: str
       expectedOrigin: url.origin,
       expectedRPID: hostOf(url),
       requireUserVerification: true,
-      // the count is compared where it is kept, in one write
+      // the count is compared where it is stored, in one write
       credential: { id: response.id, publicKey: bytesOf(record.publicKey), counter: 0 },
     }),
   );

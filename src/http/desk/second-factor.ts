@@ -1,4 +1,4 @@
-/** What some accounts need beside the password: a one-time code, or one of the recovery codes in its place. */
+/** The second factor of some accounts: a one-time code, or a recovery code instead. */
 import { Secret, TOTP } from 'otpauth';
 import { accessFinding } from '../../desk/findings/access.ts';
 import { type Office, type Outcome, refused } from '../../desk/office.ts';
@@ -7,11 +7,11 @@ import { seal, unseal } from '../../desk/accounts/sealing.ts';
 import type { WorkRow, WritingDesk } from '../../ledger/store.ts';
 
 interface KeptCode {
-  /** Sealed with the office's private key (`sealing.ts`). */
+  /** Encrypted with the office's private key (`sealing.ts`). */
   readonly sealed?: string;
-  /** As it is: of an office whose private key is not at hand, or from before secrets were sealed. */
+  /** In plain text: for an office whose private key is not available, or from before secrets were encrypted. */
   readonly secret?: string;
-  /** The last step whose code was used: no code works twice. */
+  /** The last time step whose code was used: no code works twice. */
   readonly last: number;
 }
 
@@ -24,16 +24,16 @@ export const oneTimeCodes = (secret: string, label: string, issuer: string): TOT
 export const newCodeSecret = (office: Office): string =>
   new Secret({ buffer: office.random(20).slice().buffer }).base32;
 
-/** As `newCodeSecret` makes them: 160 bits. */
+/** As made by `newCodeSecret`: 160 bits. */
 const isSecret = (text: string): boolean => /^[A-Z2-7]{32}$/.test(text);
 
-/** The step that a code is of, now or half a minute to either side; undefined where it is of none. */
+/** The time step of a code, now or half a minute to either side; undefined for a wrong code. */
 function stepOf(secret: string, code: string, now: number): number | undefined {
   const delta = oneTimeCodes(secret, '', '').validate({ token: code, timestamp: now, window: 1 });
   return delta === null ? undefined : Math.floor(now / STEP) + delta;
 }
 
-/** What it is the secret of, so that none stands in for another account's. */
+/** The purpose of the secret, so that it cannot replace another account's. */
 const about = (account: string): string => `one-time code ${account}`;
 
 async function keptCode(office: Office, account: string, secret: string, last: number): Promise<KeptCode> {
@@ -41,11 +41,11 @@ async function keptCode(office: Office, account: string, secret: string, last: n
   return sealed === undefined ? { secret, last } : { sealed, last };
 }
 
-/** Undefined where it was sealed with a key that is not at hand. */
+/** Undefined where it was encrypted with a key that is not available. */
 const secretIn = async (office: Office, account: string, { secret, sealed = '' }: KeptCode) =>
   secret ?? (await unseal(office, sealed, about(account)));
 
-/** Secrets from before are sealed once the private key is at hand; codes go on working. */
+/** Older secrets are encrypted once the private key is available; codes keep working. */
 export async function sealOneTimeCodes(office: Office): Promise<void> {
   const isOpen = (row: WorkRow): boolean => workData<KeptCode>(row).secret !== undefined;
   const open = await office.store.read(async (desk) => (await desk.workRows('one-time-code')).filter(isOpen));
@@ -60,7 +60,7 @@ export async function sealOneTimeCodes(office: Office): Promise<void> {
 
 const withoutBlanks = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** Without letters and digits that are taken for each other. */
+/** Without letters and digits that are easily confused. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const RECOVERY_CODES = 10;
 
@@ -70,11 +70,11 @@ const newRecoveryCode = (office: Office): string =>
     .map((byte, place) => `${place > 0 && place % 4 === 0 ? '-' : ''}${LETTERS[byte % LETTERS.length]}`)
     .join('');
 
-/** However it was typed. */
+/** Independent of how it was typed. */
 const recoveryDigest = (account: string, code: string): string =>
   tokenDigest(`${account} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 
-/** Those of before no longer work. */
+/** Earlier ones no longer work. */
 async function keepRecoveryCodes(desk: WritingDesk, office: Office, account: string): Promise<readonly string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => newRecoveryCode(office));
   const before = await desk.workRows('recovery', account);
@@ -89,7 +89,7 @@ async function keepRecoveryCodes(desk: WritingDesk, office: Office, account: str
   return codes;
 }
 
-/** Keeps the secret, once a first code has shown that the other side has it. Resolves to the recovery codes. */
+/** Stores the secret, once a first code has shown that the device has it. Resolves to the recovery codes. */
 export async function setOneTimeCodes(
   office: Office,
   account: string,
@@ -107,7 +107,7 @@ export async function setOneTimeCodes(
   return { value, findings: [] };
 }
 
-/** Undefined where the account has no one-time codes, for which they would stand in. */
+/** Undefined where the account has no one-time codes to replace. */
 export const renewRecoveryCodes = (office: Office, account: string): Promise<readonly string[] | undefined> =>
   office.store.write(async (desk) =>
     (await desk.workRow('one-time-code', account)) === undefined ? undefined : keepRecoveryCodes(desk, office, account),
@@ -122,7 +122,7 @@ export const removeOneTimeCodes = (office: Office, account: string): Promise<voi
     );
   });
 
-/** How many recovery codes are left; undefined where the account has no one-time codes. */
+/** Number of recovery codes left; undefined where the account has no one-time codes. */
 export const recoveryCodesLeft = (office: Office, account: string): Promise<number | undefined> =>
   office.store.read(async (desk) =>
     (await desk.workRow('one-time-code', account)) === undefined

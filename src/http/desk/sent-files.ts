@@ -1,4 +1,4 @@
-/** Files that came with a form: reports, also those in archives; what is none is told beside them. */
+/** Files sent with a form: reports, including those in archives; others are reported. */
 import type { Finding } from '../../core/finding.ts';
 import type { ReportFile } from '../../desk/events/read.ts';
 import { givenFiles } from '../../engine/given-files.ts';

@@ -1,4 +1,4 @@
-/** The officers' desk on the server: who asks, whether the form is from here, the page, and where to go on. Nothing of it is kept by anybody. */
+/** The officers' desk on the server: session, origin of the form, page, and redirect. Nothing of it is cached. */
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
@@ -29,7 +29,7 @@ import { sealOneTimeCodes } from './second-factor.ts';
 import { signInAgain } from './pages/sign-in.ts';
 import { DESK_ROUTES } from './routes.ts';
 
-/** What belongs to one person is kept nowhere. */
+/** Personal answers are never cached. */
 const PRIVATE: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   // here, and nowhere else, a browser may be asked for a passkey
@@ -39,7 +39,10 @@ const PRIVATE: Readonly<Record<string, string>> = {
   vary: 'cookie',
 };
 
-/** Deriving a password takes 32 MB and a tenth of a second; more at once would keep reading files and packing answers waiting. */
+/**
+ * Hashing a password takes 32 MB and a tenth of a second; more at once would delay reading files and compressing
+ * answers.
+ */
 const PASSWORDS = { atOnce: 2, atOnceEach: 1, waiting: 100, waitingEach: 20 };
 
 export async function serveDesk(
@@ -67,7 +70,7 @@ export async function serveDesk(
   }
 }
 
-/** Whatever is not there. */
+/** For unknown addresses. */
 const NO_PAGE: DoorRoute = { path: '/*', needs: 'nobody', get: async () => undefined };
 
 interface Desk {
@@ -75,7 +78,7 @@ interface Desk {
   readonly serving: ServerContext;
   readonly options: DeskOptions;
   readonly language: Language;
-  /** For whoever is not signed in. */
+  /** For visitors who are not signed in. */
   readonly gate: Gate;
 }
 
@@ -112,7 +115,7 @@ async function answered(
   const path = request.url.slice(serving.base.length + language.length + 1);
   if (route.needs === 'nobody') {
     const make = async (): Promise<DeskAnswer> => (isPost ? route.post : route.get)?.(door);
-    // each in a round of the loop of its own, as other answers are (`making.ts`)
+    // each in its own round of the event loop, like other answers (`making.ts`)
     const inTurns = (): Promise<DeskAnswer> =>
       gate.run(
         door.address,
@@ -124,11 +127,11 @@ async function answered(
     return sendAnswer(reply, made, site, path, desk, signedIn);
   }
   if (signedIn === undefined) {
-    // what was typed is not lost: it goes along through the sign-in
+    // typed values are not lost: they are carried through the sign-in
     if (isPost) return sendAnswer(reply, await signInAgain(door, path), site, path, desk, undefined);
     return redirect(reply, `${site.to.office('/sign-in')}?to=${encodeURIComponent(path)}`);
   }
-  // a page of an earlier session of the same browser: it is sent once more, knowingly
+  // a page of an earlier session of the same browser: it has to be sent again explicitly
   if (isPost && !hasToken(form, signedIn.token)) {
     logSecurity(log, 'stale-form', { account: signedIn.account.account });
     return sendAnswer(reply, keptFormPage(keptForm(path, form), site, 403), site, path, desk, signedIn);
@@ -143,7 +146,7 @@ async function answered(
   if (made !== undefined && 'to' in made && made.session === 'ends') {
     logSecurity(log, 'signed-out', { account: account.account });
   }
-  // what is shown has an address of its own, so that Back and reloading send nothing twice
+  // the answer has its own address, so that Back and reloading send nothing twice
   if (isPost && made !== undefined && 'body' in made && made.isShownOnce !== true) {
     const of = { address: request.url, page: route.get === undefined ? '/office' : path };
     return redirect(reply, site.to.office(`/answers/${await keepAnswer(office, account.account, made, of)}`));
@@ -151,7 +154,7 @@ async function answered(
   return sendAnswer(reply, made, site, path, desk, signedIn);
 }
 
-/** Whoever is let in has a session from now on. */
+/** A new sign-in has a session from now on. */
 async function logSignIn(log: FastifyRequest['log'], office: Office, made: DeskAnswer): Promise<void> {
   const session = made !== undefined && 'session' in made ? made.session : undefined;
   const entered = typeof session === 'object' ? await sessionOf(office, session.token) : undefined;
@@ -178,7 +181,7 @@ async function sendAnswer(
 ): Promise<FastifyReply> {
   const { office, options } = desk;
   const { publicUrl } = options;
-  // whoever works here is led back to the desk
+  // signed-in visitors are redirected to the desk
   if (made === undefined && signedIn !== undefined)
     return sendAnswer(reply, deskMessage(site, 'notHere', 404), site, path, desk, signedIn);
   if (made === undefined) throw new ProblemError('not-found');

@@ -1,11 +1,14 @@
-/** The report of an event that a corrected one is shown beside. Reports hold days of birth: who sees its lines is recorded. */
+/**
+ * The present report of an event, beside which a corrected one is shown. Reports contain days of birth: reading its
+ * lines is recorded.
+ */
 import { refusalOf } from '../../desk/accounts/allowed.ts';
 import { readOffice } from '../../desk/office.ts';
 import { recordReading } from '../../desk/readings/record.ts';
 import { eventNumber } from '../../ledger/ids.ts';
 import type { DeskRequest } from './desk-route.ts';
 
-/** Of an event that the account may see; undefined where it has none. */
+/** For an event that the account may see; undefined where it has none. */
 export const hasStandingReport = async (request: DeskRequest, event: string): Promise<boolean> =>
   (await found(request, event)) !== undefined;
 

@@ -1,4 +1,4 @@
-/** Findings in the words of the page, with names in place of ids. */
+/** Findings in the language of the page, with names in place of ids. */
 import type { Finding } from '../../core/finding.ts';
 import { contentIn } from '../../content/languages.ts';
 import { namesOfPersons } from '../../desk/events/given.ts';
@@ -23,20 +23,20 @@ export function idsIn(facts: unknown, found: Set<string> = new Set()): ReadonlyS
 
 const WEIGHTS = ['refuse', 'warn', 'note'] as const;
 
-/** What a doubtful text is answered with at its question, as its button says it. */
+/** The button that answers a question about a doubtful text with `as-is`. */
 const AS_IS: Readonly<Record<string, (site: Site) => string>> = {
   'event.name-doubtful': ({ pages }) => pages.desk.event.asWritten,
   'event.text-doubtful': ({ pages }) => pages.entry.event.asItStands,
 };
 
-/** An act, or what is only looked at by the section of the desk that shows it. */
+/** An act, or for a mere view the section of the desk that shows it. */
 function wordOf(act: string, site: Site): string {
   const nav: Readonly<Record<string, string | undefined>> = site.pages.desk.nav;
   const word = actWord(act, site);
   return word === act ? (nav[act.split('.')[0] as string] ?? act) : word;
 }
 
-/** Who approved it, as the rules name them. */
+/** The authority that approved it, as the rules name it. */
 function withAuthority<F extends Pick<Finding, 'facts'>>(finding: F, site: Site): F {
   const { approvedBy } = finding.facts;
   return typeof approvedBy === 'string'
@@ -44,7 +44,7 @@ function withAuthority<F extends Pick<Finding, 'facts'>>(finding: F, site: Site)
     : finding;
 }
 
-/** Acts, and fields that are missing or wrong, as their forms call them. */
+/** Acts, and missing or wrong fields, by the labels of their forms. */
 function withFieldWords<F extends Pick<Finding, 'code' | 'facts'>>(finding: F, site: Site): F {
   const { act, field } = finding.facts as Readonly<Record<'act' | 'field', string>>;
   if (typeof act !== 'string') return finding;
@@ -54,7 +54,7 @@ function withFieldWords<F extends Pick<Finding, 'code' | 'facts'>>(finding: F, s
   return { ...finding, facts };
 }
 
-/** `newcomers`: the names of those who are in no registry yet, by their places in the report: `?6`. */
+/** `newcomers`: the names of persons not in the registry, by their places in the report: `?6`. */
 export async function toldFindings(
   findings: readonly Pick<Finding, 'code' | 'weight' | 'facts' | 'clause'>[],
   site: Site,

@@ -1,4 +1,4 @@
-/** Everybody and everything that an act would touch, gathered from its answer, in an order that can be chosen. */
+/** Everything that an act would change, collected from its answer, in a chosen order. */
 import { namesOfPersons } from '../../desk/events/given.ts';
 import { type Office, readOffice } from '../../desk/office.ts';
 import { eventNumber } from '../../ledger/ids.ts';
@@ -13,7 +13,9 @@ const MOST = 5000;
 
 type Row = Omit<Touched, 'name'> & { readonly name?: string };
 
-/** Somebody who is not in the registry yet, and so has a name and a place in a report, or a row in a list, and no id. */
+/**
+ * A person who is not in the registry yet, with a name and a place in a report or a row in a list, but without an id.
+ */
 function withoutId(of: Readonly<Record<string, unknown>>): Row | undefined {
   const { player = '', name, row } = of;
   if (typeof name !== 'string' || typeof player !== 'string' || PERSON_ID.test(player)) return undefined;
@@ -24,16 +26,16 @@ function withoutId(of: Readonly<Record<string, unknown>>): Row | undefined {
 const numberIn = (value: unknown): number | null | undefined =>
   typeof value === 'number' || value === null ? value : undefined;
 
-/** Of an object that speaks of a player: what stood, and what will. */
+/** From an object about a player: the old value and the new one. */
 function ratingsIn(of: Readonly<Record<string, unknown>>): Pick<Row, 'before' | 'after'> {
   const rating = of['rating'];
-  // of a correction the rating itself says what it was, and what it will be
+  // for a correction the rating itself has the old value and the new one
   if (typeof rating === 'object' && rating !== null) {
     const { was, now } = rating as { readonly was?: unknown; readonly now?: unknown };
     return ratingsIn({ before: was, after: now });
   }
   const before = numberIn(of['before']) ?? numberIn(of['was']) ?? numberIn(of['old']);
-  // a place in a strength order has one before it; a place in a report has none, and is no rating
+  // a place in a strength order has an earlier one; a place in a report has none, and is no rating
   const place = 'was' in of ? numberIn(of['place']) : undefined;
   const after = numberIn(of['after']) ?? place ?? numberIn(of['new']);
   return { ...(before == null ? {} : { before }), ...(after == null ? {} : { after }) };
@@ -67,7 +69,7 @@ function gather(value: unknown, found: Map<string, Row>, beside: Pick<Row, 'befo
 export const touchedColumn = (text: string | undefined): TouchedColumn | undefined =>
   TOUCHED_COLUMNS.find((each) => each === (text ?? '').replace(/^-/, ''));
 
-/** `sort`: a column, with a minus before it from the last to the first. */
+/** `sort`: a column, with a minus in front for descending order. */
 export async function touchedBy(office: Office, value: unknown, sort = ''): Promise<readonly Touched[]> {
   const found = new Map<string, Row>();
   gather(value, found);
@@ -90,7 +92,7 @@ export async function touchedBy(office: Office, value: unknown, sort = ''): Prom
   return named.sort((a, b) => way * compare(a[column], b[column]));
 }
 
-/** What is not there stands last. */
+/** Missing values come last. */
 function compare(a: string | number | undefined, b: string | number | undefined): number {
   if (a === undefined || b === undefined) return a === b ? 0 : a === undefined ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return a - b;

@@ -1,12 +1,12 @@
-/** A list that was looked at without saying what it is, or that takes ratings away: each way of taking it in, as a button. */
+/** A list that was previewed without choosing how, or that removes ratings: each way of importing it, as a button. */
 import type { Finding } from '../../core/finding.ts';
 import type { Site } from '../../web/site.ts';
 import { choiceWord } from '../../web/desk/value.tsx';
 
 export interface WayOn {
-  /** Under which it is asked for where the files lie with the server. */
+  /** The name of the choice, where the server has the files. */
   readonly name: 'whole' | 'add' | 'take-ratings';
-  /** What was looked at, with what was still to be said. */
+  /** The previewed input, with the missing choices. */
   readonly input: unknown;
   readonly label: string;
 }
@@ -15,7 +15,7 @@ interface ListInput {
   readonly takes?: readonly string[];
 }
 
-/** None where nothing is left open. */
+/** Empty where nothing is left open. */
 export function waysOn(input: unknown, findings: readonly Finding[], site: Site): readonly WayOn[] {
   const list = input as ListInput;
   const whole: WayOn = { name: 'whole', input: { ...list, how: 'whole' }, label: choiceWord('how', 'whole', site) };

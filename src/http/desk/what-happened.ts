@@ -1,4 +1,4 @@
-/** What happened to an event, in the words of the page, and who did it by name. */
+/** The history of an event in the language of the page, with the names of those who acted. */
 import { contentIn } from '../../content/languages.ts';
 import type { EventDetails } from '../../desk/events/show.ts';
 import { type Office, readOffice } from '../../desk/office.ts';

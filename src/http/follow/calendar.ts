@@ -1,10 +1,10 @@
-/** The days of an office as a calendar that programs subscribe to (RFC 5545). */
+/** The office's dates as a calendar for subscription (RFC 5545). */
 import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { inBatches, type Pause } from '../../core/slices.ts';
 import type { CalendarDay } from '../../reading/public/follow/calendar.ts';
 import type { Site } from '../../web/site.ts';
 
-/** Each is checked by the library before it is written. */
+/** The library validates each before it is written. */
 const AT_ONCE = 8;
 const EVENT = /BEGIN:VEVENT[\s\S]*?END:VEVENT\r?\n/g;
 const BEFORE = /^[\s\S]*?(?=BEGIN:VEVENT)/;
@@ -30,13 +30,16 @@ export async function calendarText(
   return `${head}${written.join('')}END:VCALENDAR\r\n`;
 }
 
-/** The library stamps an event with the time of its writing; with its first day the bytes stay the same until something changes. */
+/**
+ * The library stamps an event with the present time; with its first day instead, the bytes stay the same until
+ * something changes.
+ */
 const stamped = (event: string): string =>
   event.replace(/DTSTAMP:\S+/, `DTSTAMP:${/DTSTART[^:]*:(\d{8})/.exec(event)?.[1] ?? '19700101'}T000000Z`);
 
 const dateOf = (day: string): DateArray => day.split('-').map(Number) as [number, number, number];
 
-/** The first day that is no longer part of it, as calendars have it. */
+/** The day after the last, as calendars need it. */
 function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

@@ -13,10 +13,10 @@ export const FEED_TYPES: Readonly<Record<FeedForm, string>> = {
   json: 'application/feed+json; charset=utf-8',
 };
 
-/** Where the feed and what it is about are, with scheme and host. */
+/** The addresses of the feed and of its page, with scheme and host. */
 export interface FeedPlace {
   readonly origin: string;
-  /** Of the feed itself, without its ending. */
+  /** The address of the feed, without its ending. */
   readonly path: string;
 }
 

@@ -1,4 +1,7 @@
-/** Feeds, calendars, badges and cards for other pages, below each language. What they say has to name the host, so that they are kept for each. */
+/**
+ * Feeds, calendars, badges and cards for other sites, below each language. They contain the host, so they are cached
+ * for each host.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Language, LANGUAGES } from '../../content/languages.ts';
 import { inSlices } from '../../core/slices.ts';
@@ -39,12 +42,12 @@ interface FollowRoute {
 
 const COST = 3;
 
-/** A host as it may stand in an address; anything else that is called one is left out. */
+/** A host that may be part of an address; any other value is ignored. */
 const HOST = /^(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d{1,5})?$/i;
 
 const originOf = ({ protocol, host }: FastifyRequest): string => (HOST.test(host) ? `${protocol}://${host}` : '');
 
-/** `fide.atom`: what is meant, and in which form. */
+/** `fide.atom`: the subject, and the format. */
 function formIn(text: string): { readonly name: string; readonly form: FeedForm } | undefined {
   const form = FEED_FORMS.find((each) => text.endsWith(`.${each}`));
   return form === undefined ? undefined : { name: text.slice(0, -form.length - 1), form };
@@ -78,7 +81,7 @@ const CLUB_FEED: FollowRoute = {
   },
 };
 
-/** Of somebody who may be followed; others are as if they were not there. */
+/** For persons who may be followed; others are treated as unknown. */
 async function followed(
   { serving: { publicOffice } }: FollowRequest,
   pool: string | undefined,
@@ -134,7 +137,7 @@ const BADGE: FollowRoute = {
   },
 };
 
-/** For this address only: it may be shown in pages of others, has a style and nothing else. */
+/** For this address only: it may be shown in other sites' pages, and may load only its style. */
 const EMBED_HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",

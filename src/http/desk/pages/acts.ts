@@ -11,7 +11,7 @@ import type { DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
 import { sendReports } from './upload.ts';
 
-/** Those that need a second officer; none where the office does without. */
+/** Acts that need a second officer; none where the office does without. */
 const confirmedIn = async (office: Office): Promise<readonly ActName[]> =>
   (await readOffice(office, needsFourEyes)) ? CONFIRMED_ACTS : [];
 
@@ -63,7 +63,7 @@ export const ACT_PAGE: DeskRoute = {
     const act = findAct(request.params['act'] as string);
     if (act === undefined) return undefined;
     const input = inputOf(act, request.form);
-    // what becomes of reports is told file by file
+    // the results of reports are shown file by file
     if (act.id === 'events.submit') return sendReports(request, input);
     const call = { input, files: request.form.files };
     const { site } = request;

@@ -22,7 +22,7 @@ const clubOf = async ({ office, serving, params, query }: DeskRequest): Promise<
 
 const PLACE = 'place ';
 
-/** Those with a number, by it. */
+/** Players with a number, sorted by it. */
 const orderIn = ({ values }: DeskForm): readonly string[] =>
   [...values]
     .filter(([name, [text = '']]) => name.startsWith(PLACE) && /^\d+$/.test(text.trim()))

@@ -1,4 +1,4 @@
-/** One-time codes under one's own account: set up, switched off, recovery codes made anew. */
+/** One-time codes of an account: set up, switched off, recovery codes renewed. */
 import qrcode from 'qrcode-generator';
 import type { Finding } from '../../../core/finding.ts';
 import { type CodesState, codesPage } from '../../../web/desk/codes.tsx';
@@ -24,7 +24,7 @@ function squaresOf(text: string): readonly (readonly boolean[])[] {
   return places.map((row) => places.map((column) => code.isDark(row, column)));
 }
 
-/** The same secret again where a code was wrong, so that nobody has to scan twice. */
+/** The same secret again after a wrong code, so that nobody has to scan twice. */
 function settingUp({ account, office, site }: DeskRequest, secret = newCodeSecret(office)): CodesState {
   const address = oneTimeCodes(secret, account.mail ?? account.account, site.office).toString();
   return { state: 'off', secret, address, squares: squaresOf(address) };

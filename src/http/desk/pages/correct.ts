@@ -1,4 +1,7 @@
-/** Results of an event that counts are set right one by one, or a corrected report takes its place: looked at first, and confirmed by a second officer. */
+/**
+ * Corrects an event that counts: single results, or a corrected report; previewed first, and confirmed by a second
+ * officer.
+ */
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { showEvent } from '../../../desk/events/show.ts';
 import { readOffice } from '../../../desk/office.ts';
@@ -20,7 +23,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   return event === undefined || against !== undefined ? undefined : correctEventPage({ event }, site);
 }
 
-/** Games whose result is another one than the page had, and one that was added. */
+/** Games with another result than on the page, and an added one. */
 function resultsIn({ form }: DeskRequest): readonly object[] {
   const changed = [...form.values].flatMap(([name, [result = '']]) => {
     const [kind, round, white, black, was] = name.split(' ');

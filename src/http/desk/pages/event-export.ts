@@ -1,4 +1,7 @@
-/** Accepted events as files for FIDE: one event, also only some of its rounds, or all of a list. Looked at first; who is given days of birth is recorded. */
+/**
+ * Accepted events as files for FIDE: one event, possibly only some of its rounds, or all of a list. Previewed first;
+ * reading days of birth is recorded.
+ */
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import {
   EVENT_FILE_FORMATS,
@@ -45,14 +48,14 @@ async function oneList(request: DeskRequest): Promise<Outcome<readonly EventFile
     : exportMonth(request.office, { pool, list, format });
 }
 
-/** Whether the account is given files of this event, or of this pool. */
+/** Whether the account may have files of this event, or of this pool. */
 const isRefusedTo = (
   { office, account }: DeskRequest,
   scope: { readonly event?: string; readonly pool?: string },
 ): Promise<boolean> =>
   readOffice(office, async (desk) => (await refusalOf(desk, account, 'events.export', scope)) !== undefined);
 
-/** The form, and what the files would be. */
+/** The form, and a preview of the files. */
 async function shown(
   request: DeskRequest,
   asked: ExportChoice,

@@ -1,4 +1,4 @@
-/** One event at the desk: its way, its questions, what stands against it, provisional changes, comments, and what can be done next. */
+/** One event at the desk: its history, its questions, objections, provisional changes, comments, and the next steps. */
 import { perform } from '../../../acts/perform.ts';
 import { actOf } from '../../../acts/registry.ts';
 import { contentIn } from '../../../content/languages.ts';
@@ -41,7 +41,7 @@ import { formValue, formValues } from '../forms.ts';
 import { toldFindings } from '../told.ts';
 import { whatHappened } from '../what-happened.ts';
 
-/** What acceptance would say today; nothing for those who do not decide. */
+/** The verdict that acceptance would have today; none for accounts that do not decide. */
 async function verdict(
   { office, account }: DeskRequest,
   { event, state, openQuestions }: EventDetails,
@@ -59,7 +59,9 @@ async function verdict(
   return { findings, ...(edition === undefined ? {} : { edition }), ...(list === undefined ? {} : { list }) };
 }
 
-/** What an event that counts does to its players: what it came to, or by its edition with the ratings at its beginning. */
+/**
+ * The effect of an event that counts: its actual results, or those by its edition with the ratings at its beginning.
+ */
 async function changesBy(
   { serving }: DeskRequest,
   office: Office,
@@ -74,7 +76,7 @@ async function changesBy(
   return entrants.map(({ player }) => players[player]);
 }
 
-/** The same of one that waits, as acceptance would have it; nothing where it would not be accepted. */
+/** The same for a waiting event, as acceptance would have it; undefined where it would not be accepted. */
 async function provisional(
   request: DeskRequest,
   event: EventDetails,
@@ -104,14 +106,14 @@ const ifAccepted = <T>(
 const rowOf = async (desk: Desk, event: string): Promise<EventRow> =>
   (await desk.event(eventNumber(event) as number)) as EventRow;
 
-/** What the report says of its players, by place; nobody where its paper was erased. */
+/** The report's data about players, by place; empty where its paper was erased. */
 const reportedIn = ({ office }: DeskRequest, event: string): Promise<readonly ReportedPlayer[]> =>
   readOffice(office, async (desk) => {
     const row = (await desk.event(eventNumber(event) as number)) as EventRow;
     return row.report === null ? [] : reportedPlayers(desk, row.event);
   });
 
-/** Those who could be meant, beside what the report says; as many as anybody compares. */
+/** Candidates beside the report's data; as many as anybody compares. */
 async function comparedWith(
   { office }: DeskRequest,
   { pool }: EventDetails,
@@ -147,11 +149,11 @@ async function comparedWith(
   };
 }
 
-/** Names of those who have no card yet. */
+/** Names of players without a card. */
 const newcomersOf = ({ entrants }: EventDetails): ReadonlyMap<string, string> =>
   new Map(entrants.flatMap(({ player, name }) => (name === null ? [] : [[player, name] as const])));
 
-/** What the office would say of each clause, and who may set it aside. */
+/** The office's verdict for each clause, and who may waive it. */
 async function checksOf(
   { office, site }: DeskRequest,
   event: EventDetails,
@@ -174,7 +176,7 @@ async function checksOf(
 
 const WEIGHTS = ['refuse', 'warn', 'note'] as const;
 
-/** What was found in the report, and again when the event was accepted, is told once. */
+/** A finding made on submission and again on acceptance is shown once. */
 const eachOnce = (findings: readonly Finding[]): readonly Finding[] => {
   const textOf = ({ code, facts }: Finding): string => JSON.stringify([code, facts]);
   return [...new Map(findings.map((each) => [textOf(each), each])).values()];
@@ -234,7 +236,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   );
 }
 
-/** Its facts can be others while it is on no list. */
+/** Its facts can be changed while it is on no list. */
 const isChangeable = ({ state }: EventDetails): boolean => STATES_FOR.change.includes(state);
 
 const COUNTED: readonly EventDetails['state'][] = ['accepted', 'rated', 'published', 'corrected'];
@@ -244,7 +246,7 @@ const timeOf = ({ facts }: EventDetails): string | undefined => {
   return controls === undefined ? undefined : controlsText(controls);
 };
 
-/** Of whom it is not is said plainly; what else stands against it is told. */
+/** Excluded candidates are shown plainly; other findings are listed. */
 const notShown = async (request: DeskRequest, against: Finding): Promise<DeskAnswer> =>
   against.code === 'access.not-own'
     ? deskMessage(request.site, 'notOwn', 403)
@@ -267,7 +269,7 @@ async function refusedPage({ office, site }: DeskRequest, findings: readonly Fin
   );
 }
 
-/** The answer that a form gives: a person, a fact or what becomes of a rating. */
+/** The answer in a form: a person, a fact or the use of a rating. */
 function answerIn({ form }: DeskRequest): object | undefined {
   const kind = formValue(form, 'kind');
   const [chosen, typed] = [formValue(form, 'chosen'), formValue(form, 'typed')];
@@ -285,7 +287,7 @@ function answerIn({ form }: DeskRequest): object | undefined {
   return isNameAnswer(typed) ? { name: typed } : { person: typed };
 }
 
-/** Clauses that are ticked, each with who sets it aside. */
+/** Ticked clauses, each with the authority that waives it. */
 const waiversIn = ({ form }: DeskRequest): readonly object[] =>
   formValues(form, 'waive').map((clause) => ({
     clause,
@@ -293,7 +295,7 @@ const waiversIn = ({ form }: DeskRequest): readonly object[] =>
     ground: formValue(form, `ground ${clause}`),
   }));
 
-/** Whoever has read what the report says against somebody can say by one button that it is the same person. */
+/** An officer who has read the contradictions can confirm with one button that it is the same person. */
 function samePerson({ form, site }: DeskRequest, findings: readonly Finding[]): AllTheSame | undefined {
   const against = findings.filter(({ weight }) => weight === 'refuse');
   const [only] = against;
@@ -305,7 +307,7 @@ function samePerson({ form, site }: DeskRequest, findings: readonly Finding[]): 
   return { label: site.pages.forms.event.samePerson, action: '', values: [...sent, ...although] };
 }
 
-/** What the button was; each is an act. */
+/** Each button is an act. */
 async function post(request: DeskRequest): Promise<DeskAnswer> {
   const { form, params, site } = request;
   const event = (params['event'] as string).toLowerCase();
@@ -382,7 +384,7 @@ export const PROVISIONAL_WHY: DeskRoute = {
   },
 };
 
-/** The steps for who has a place in an event that counts, and how they call everybody. */
+/** The steps for players with a place in an event that counts, and the names of all players. */
 async function stepsFor(
   { serving }: DeskRequest,
   office: Office,
@@ -400,7 +402,7 @@ async function stepsFor(
 
 const TYPES: Readonly<Record<string, string>> = { json: 'application/json' };
 
-/** The report byte by byte as it came. Reports hold days of birth: who is given one is recorded. */
+/** The report byte by byte as it came. Reports contain days of birth: each reading is recorded. */
 export const REPORT_FILE: DeskRoute = {
   path: '/events/:event/report',
   needs: 'events.show',

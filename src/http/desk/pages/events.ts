@@ -1,4 +1,4 @@
-/** Events by state, the newest first; those of the account where it has no others. */
+/** Events by state, newest first; only the account's own where it may see no others. */
 import { seesEvent } from '../../../desk/accounts/allowed.ts';
 import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { eventSummary } from '../../../desk/events/show.ts';

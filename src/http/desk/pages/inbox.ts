@@ -1,4 +1,7 @@
-/** What waits for the account: deadlines, reports with questions, reports to be decided on, requests of colleagues. The most urgent first. */
+/**
+ * The account's inbox: deadlines, reports with questions, reports to be decided on, requests of colleagues. Most urgent
+ * first.
+ */
 import { listRequests } from '../../../acts/requests.ts';
 import { listJobs } from '../../../jobs/shown.ts';
 import { seesEvent } from '../../../desk/accounts/allowed.ts';
@@ -20,7 +23,7 @@ const WAITING = ['questions', 'submitted'] as const;
 
 const rowOf = (desk: Desk, event: string): Promise<EventRow | undefined> => desk.event(eventNumber(event) ?? 0);
 
-/** The day on which the list closes that a report which waits is in time for; later lists would take it, too. */
+/** The closing day of the first list that a waiting report is in time for. */
 function listCloses(closings: readonly ClosingDay[], row: EventRow): string | undefined {
   const { received = '' } = eventData(row);
   return closings.find(({ pool, day }) => pool === row.pool && day >= received && day >= (row.end ?? ''))?.day;
@@ -76,7 +79,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
         day,
         overdue: (day ?? '9') < status.today,
         what: `${id} ${row.name}: ${asked}`,
-        // whoever brought the report only sees where it is
+        // accounts that submit reports only see their state
         next: isOfficer ? next : entry.look,
         to: site.to.office(`/events/${id}${open[0] === undefined ? '' : `#q${open[0].question}`}`),
       });
@@ -105,7 +108,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
   return found.sort((a, b) => ((a.day ?? '9') < (b.day ?? '9') ? -1 : 1));
 }
 
-/** The first steps of an office, and which of them are done; none once all of them are. */
+/** The first steps of a new office, and which of them are done; none once all of them are. */
 async function firstSteps({ office, account, site }: DeskRequest): Promise<readonly FirstStep[]> {
   if (account.role !== 'administrator') return [];
   const { steps } = site.pages.desk.inbox;

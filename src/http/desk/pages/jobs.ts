@@ -1,4 +1,4 @@
-/** Long work at the desk: the list, one job, and how far it is as the server tells it while the page is open. */
+/** Jobs at the desk: the list, one job, and its progress, which the server sends while the page is open. */
 import { isRefused } from '../../../core/finding.ts';
 import { namesOfPersons } from '../../../desk/events/given.ts';
 import { readOffice, type Office } from '../../../desk/office.ts';
@@ -27,10 +27,10 @@ export const DESK_JOBS: DeskRoute = {
     jobsPage({ jobs: await listJobs(office, account), nameOf: await accountNames(office) }, site),
 };
 
-/** Files that are shown of an upload; all of them are in the API. */
+/** Files of an upload that are shown; the API has all of them. */
 const MOST_FILES = 200;
 
-/** What came of the files of an upload, those with something to say first. */
+/** The results of an upload's files, those with findings first. */
 async function uploadedIn(
   { act, result }: JobDetails,
   site: Site,
@@ -83,7 +83,7 @@ async function post({ office, account, form, params, site, serving }: DeskReques
       return ways.length === 0 ? input : ways.find(({ name }) => name === way)?.input;
     };
     const { value: next, findings } = await runPreviewed(office, account, job, said);
-    // what cannot be done any more is told where it was looked at
+    // what can no longer be done is reported on the page of the preview
     if (next === undefined || isRefused(findings)) return { to: site.to.office(`/jobs/${job}`) };
     serving.onJob?.();
     return { to: site.to.office(`/jobs/${next}`) };
@@ -92,7 +92,7 @@ async function post({ office, account, form, params, site, serving }: DeskReques
   return { to: site.to.office(`/jobs/${job}`) };
 }
 
-/** Everybody whom an import touches. */
+/** Every player whom an import changes. */
 export const DESK_JOB_TOUCHED: DeskRoute = {
   path: '/jobs/:job/touched',
   needs: 'signed-in',
@@ -105,7 +105,10 @@ export const DESK_JOB_TOUCHED: DeskRoute = {
 
 export const DESK_JOB: DeskRoute = { path: '/jobs/:job', needs: 'signed-in', get: page, post };
 
-/** Milliseconds between two looks, and after how many of them without news a line shows that somebody is there. */
+/**
+ * Milliseconds between two checks, and the number of checks without news after which a comment keeps the connection
+ * open.
+ */
 const LOOK_EVERY = 500;
 const SILENT_LOOKS = 20;
 
@@ -116,7 +119,7 @@ const pause = (): Promise<void> =>
 
 const line = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** What is told of a job until it has ended. */
+/** Progress of a job until it ends. */
 async function* told(
   { office, site, serving: { closing } }: DeskRequest,
   account: Account,
@@ -124,7 +127,7 @@ async function* told(
 ): AsyncGenerator<string> {
   let last = '';
   for (let silent = 0; !closing.aborted; silent += 1) {
-    // where the store is away for a moment, the next look finds it
+    // if the store is away for a moment, the next check will reach it
     const { value } = await showJob(office, account, job).catch(() => ({ value: undefined }));
     if (value !== undefined) {
       const { state, done, total } = value;

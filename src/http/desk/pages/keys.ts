@@ -1,4 +1,4 @@
-/** The keys of the keyboard, for those whose browser shows no map of them. */
+/** Keyboard shortcuts, for browsers that show no list of them. */
 import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { keysPage } from '../../../web/desk/frame.tsx';
 import type { DeskRoute } from '../desk-route.ts';

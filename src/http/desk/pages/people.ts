@@ -1,4 +1,6 @@
-/** Who works in the office: accounts are opened, changed and closed here, and links are made by which people come in. */
+/**
+ * The office's accounts: opened, changed and closed here; and the links with which people sign in for the first time.
+ */
 import { listAccounts, type ShownAccount } from '../../../desk/accounts/accounts.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import type { Invitation, InvitationPurpose } from '../../../desk/accounts/invitations.ts';
@@ -32,7 +34,7 @@ async function people(request: DeskRequest, { findings = [], link }: Shown = {})
   );
 }
 
-/** What the fields of a form say of an account. */
+/** The account's fields in a form. */
 const accountIn = ({ form }: DeskRequest): Readonly<Record<string, unknown>> => ({
   name: formValue(form, 'name'),
   mail: formValue(form, 'mail'),
@@ -49,7 +51,7 @@ async function linkFor(request: DeskRequest, account: string, purpose: Invitatio
   const call = { input: { account, language: site.language }, files: [] };
   const { value, findings } = await perform(office, by, act, call);
   const { token, until = '' } = (value ?? {}) as Partial<Invitation>;
-  // what was sent is told to its owner alone
+  // a mailed link is shown to its owner alone
   if (token === undefined) return { findings };
   const path = site.to.office(`/join/${token}`);
   return { findings, link: { url: `${options.publicUrl.origin}${path}`, until } };
@@ -72,7 +74,7 @@ export const PEOPLE: DeskRoute = {
   },
 };
 
-/** The account of the address, where whoever asks may do something with it. */
+/** The account of the address, if the viewer may manage it. */
 async function lookedAfter({ office, account: by, params }: DeskRequest): Promise<ShownAccount | undefined> {
   const account = (await listAccounts(office)).find((each) => each.account === params['account']);
   if (account === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The registry at the desk: search, a card with the history of every field, and what can be done with it. */
+/** The registry at the desk: search, a card with the history of every field, and its acts. */
 import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { decidableIndicators } from '../../../desk/lists/decide.ts';
 import { readOffice } from '../../../desk/office.ts';
@@ -83,7 +83,7 @@ export const DESK_PLAYER: DeskRoute = {
   },
 };
 
-/** Of births the year alone. */
+/** For births only the year. */
 const withoutDays = (history: FieldHistory): FieldHistory =>
   history.field === 'birth'
     ? {
@@ -97,7 +97,7 @@ const withoutDays = (history: FieldHistory): FieldHistory =>
 
 const back = ({ site, params }: DeskRequest): string => site.to.office(`/players/${params['player']}`);
 
-/** Keeps a form of the player. */
+/** Stores a form of the player. */
 export const PLAYER_FORMS: DeskRoute = {
   path: '/players/:player/forms',
   needs: 'players.attach',
@@ -115,7 +115,7 @@ export const PLAYER_FORMS: DeskRoute = {
 
 const FORM_TYPES = { pdf: 'application/pdf', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
-/** A form as it came. That somebody has seen it is recorded, as it may say a day of birth. */
+/** A form as it was sent. Reading it is recorded, as it may contain a day of birth. */
 export const PLAYER_FORM: DeskRoute = {
   path: '/players/:player/forms/:entry',
   needs: 'players.attach',
@@ -128,7 +128,7 @@ export const PLAYER_FORM: DeskRoute = {
   },
 };
 
-/** All about one person, for the person. */
+/** All data about one person, for the person. */
 export const PLAYER_DATA: DeskRoute = {
   path: '/players/:player/data',
   needs: 'players.export',

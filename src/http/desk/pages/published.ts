@@ -1,4 +1,4 @@
-/** A published list at the desk: its files with digests and signatures; and the file with members for officers. */
+/** A published list at the desk: its files with digests and signatures; and for officers the file with members. */
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { namesOfPersons } from '../../../desk/events/given.ts';
 import { readOffice } from '../../../desk/office.ts';
@@ -52,7 +52,7 @@ export const PUBLISHED_LIST: DeskRoute = {
   },
 };
 
-/** The report once more, after the publication: to be printed and signed. */
+/** The report again after publication, to be printed and signed. */
 export const PUBLISHED_REPORT: DeskRoute = {
   path: '/lists/:pool/published/:date/report',
   needs: 'lists.publish',
@@ -69,7 +69,7 @@ export const PUBLISHED_REPORT: DeskRoute = {
   },
 };
 
-/** That somebody was given it is recorded, as an export of the registry is. */
+/** Reading it is recorded, like an export of the registry. */
 export const MEMBERS_FILE: DeskRoute = {
   path: '/lists/:pool/published/:date/members',
   needs: 'players.export',

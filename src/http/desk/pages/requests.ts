@@ -1,4 +1,4 @@
-/** What waits for a second officer: looked at once more, confirmed or declined. */
+/** Requests that wait for a second officer: previewed again, confirmed or declined. */
 import { confirmRequest, declineRequest, listRequests, requestedCall, seesRequest } from '../../../acts/requests.ts';
 import { actOf, findAct } from '../../../acts/registry.ts';
 import type { Performed } from '../../../acts/perform.ts';
@@ -40,7 +40,8 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   if (!seesRequest(account, shown)) return deskMessage(site, 'forbidden', 403);
   const act = findAct(shown.act);
   const ground = shown.ground === undefined ? {} : { ground: shown.ground };
-  // what it would do today, which may be otherwise than when it was asked for; what takes long was looked at when it was asked for
+  // what it would do today, which may differ from when it was requested; long acts were previewed when they were
+  // requested
   const preview =
     shown.state === 'waits' && act !== undefined && !(await isLong(office, shown.act, call))
       ? await act.run(office, call as never, { author: shown.by, dryRun: true, ...ground })
@@ -80,7 +81,7 @@ async function post(request: DeskRequest): Promise<DeskAnswer> {
     const { act } = value.shown;
     return shownResult(request, { act, back, section: 'requests' }, { state: 'refused', findings });
   }
-  // what is not asked for by name is not done
+  // only explicitly named acts are done
   if (formValue(form, 'act') !== 'confirm') return { to: site.to.office(`/requests/${id}`) };
   const kept = await keepConfirmation(office, account, id, ground === '' ? undefined : ground);
   if (kept !== undefined) return toJob(request, kept);

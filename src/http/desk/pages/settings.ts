@@ -1,4 +1,4 @@
-/** Pools, calendar, second officer, keys: what the office has chosen, and where it is changed. */
+/** Pools, calendar, second officer, keys: the office's settings, and where they are changed. */
 import { apiKeysOf } from '../../../desk/accounts/api-keys.ts';
 import { listDeliveries, listWebhooks } from '../../../desk/accounts/webhooks.ts';
 import { readOffice } from '../../../desk/office.ts';

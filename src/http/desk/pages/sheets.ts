@@ -1,4 +1,4 @@
-/** Pages that are made to be printed: a player's card, the protocol of an event, the report before a publication. */
+/** Pages for printing: a player's card, the protocol of an event, the report before a publication. */
 import { dayText } from '../../../core/dates.ts';
 import type { Finding } from '../../../core/finding.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
@@ -16,7 +16,7 @@ import type { DeskRoute } from '../desk-route.ts';
 import { idsIn, toldFindings } from '../told.ts';
 import { whatHappened } from '../what-happened.ts';
 
-/** All that officers see but the day of birth, which is shown only where that is recorded. */
+/** Everything that officers see except the day of birth, which is shown only where that is recorded. */
 export function withoutBirth(card: PlayerCard): PlayerCard {
   const { birth: _birth, sheets, ...others } = card;
   if (sheets === undefined) return others;
@@ -24,7 +24,7 @@ export function withoutBirth(card: PlayerCard): PlayerCard {
   return { ...others, sheets: { ...sheets, left } };
 }
 
-/** The days that the FIDE sheet of a card holds for. */
+/** The validity of a card's FIDE sheet. */
 export function periodOf({ sheets }: PlayerCard): SheetPeriod | undefined {
   const period = sheets?.right?.period;
   return period === undefined ? undefined : { from: dayText(period.from), to: dayText(period.to) };

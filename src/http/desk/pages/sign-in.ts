@@ -1,4 +1,4 @@
-/** Signing in and out, and the links by which somebody comes in for the first time. */
+/** Signing in and out, and the links with which people sign in for the first time. */
 import { isRefused } from '../../../core/finding.ts';
 import { type AttemptBy, beginAttempt, noteSuccess, takeBackAttempt } from '../../../desk/accounts/attempts.ts';
 import { acceptInvitation, invited } from '../../../desk/accounts/invitations.ts';
@@ -17,7 +17,7 @@ import { checkSecondFactor } from '../second-factor.ts';
 import { keptForm, keptFormIn } from '../kept-form.ts';
 import { toldFindings } from '../told.ts';
 
-/** By the id, or by the mail address. */
+/** By id, or by mail address. */
 const accountNamed = (office: Office, name: string): Promise<Account | undefined> =>
   readOffice(office, async (desk) => {
     const wanted = name.toLowerCase();
@@ -41,7 +41,7 @@ async function page(request: DoorRequest, name: string, findings: readonly Findi
   );
 }
 
-/** Of a form whose session had ended: the sign-in, which what was typed goes along with. */
+/** For a form whose session had ended: the sign-in, which carries the form along. */
 export async function signInAgain(request: DoorRequest, path: string): Promise<DeskAnswer> {
   const { office, site, form, options } = request;
   return {
@@ -60,11 +60,11 @@ export async function signInAgain(request: DoorRequest, path: string): Promise<D
   };
 }
 
-/** Only below the desk: nobody is led elsewhere by a link. */
+/** Only pages of the desk: links cannot redirect elsewhere. */
 const insideDesk = (path: string): string =>
   /^\/office(?:\/[\w./~-]*)?(?:\?[\w=&%.~-]*)?$/.test(path) ? path.slice('/office'.length) : '';
 
-/** A new session, and the mark of a browser in which somebody has signed in. */
+/** A new session, and the mark of a known browser. */
 async function comeIn({ office, site, form, agent, before }: DoorRequest, by: AttemptBy): Promise<DeskAnswer> {
   if (before !== undefined) await endSessions(office, before.account.account, { session: before.session });
   const mark = await noteSuccess(office, by);
@@ -74,7 +74,7 @@ async function comeIn({ office, site, form, agent, before }: DoorRequest, by: At
   return { to: site.to.office(insideDesk(formValue(form, 'to'))), session: { token, device: mark } };
 }
 
-/** The device has asked its owner, so no code is needed beside it. */
+/** The device has verified its owner, so no code is needed as well. */
 async function signInByPasskey(request: DoorRequest): Promise<DeskAnswer> {
   const { office, form, options, device } = request;
   const { value, findings } = await accountByPasskey(office, options.publicUrl, formValue(form, 'response'));
@@ -101,7 +101,7 @@ async function signIn(request: DoorRequest): Promise<DeskAnswer> {
   return comeIn(request, by);
 }
 
-/** What the script of the page asks the browser for. */
+/** What the page's script passes to the browser. */
 export const PASSKEY_SIGN_IN: DoorRoute = {
   path: '/sign-in/passkey',
   needs: 'nobody',

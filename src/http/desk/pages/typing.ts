@@ -1,4 +1,7 @@
-/** Small events are typed in: what is typed is kept as it comes, and players are found in the registry while their names are typed. */
+/**
+ * Small events are typed in: the input is saved continuously, and players are found in the registry while their names
+ * are typed.
+ */
 import {
   beginTypedEvent,
   dropTypedEvent,
@@ -19,7 +22,7 @@ import { formValue } from '../forms.ts';
 const LONGEST_TITLE = 200;
 const SUGGESTED = 8;
 
-/** All editions of a family are of one game. */
+/** All editions of a family are for one game. */
 const gameOf = (family: TypingPool['family']): TypingPool['game'] =>
   listEditions().find((edition) => edition.family === family)?.game ?? 'chess';
 
@@ -78,7 +81,7 @@ async function save({ office, account, form, params }: DeskRequest): Promise<Des
 
 export const TYPED_EVENT: DeskRoute = { path: '/typing/:typed', needs: 'events.submit', get: page, post: save };
 
-/** What a report has of a player, and what tells namesakes apart; no day of birth. */
+/** The data of a player that a report needs, and what tells namesakes apart; no day of birth. */
 function suggested(
   { player, name, birthYear, federation, title, club, numbers, standings }: NamedPlayer,
   pool: string,
@@ -97,7 +100,7 @@ function suggested(
   };
 }
 
-/** Whoever has this number, of any kind where none is said. */
+/** The players with this number, of any kind where none is given. */
 async function numbered(office: Office, q: string): Promise<readonly NamedPlayer[]> {
   const found = new Map<string, NamedPlayer>();
   for (const asked of q.includes(':') ? [q] : [q, `komir:${q}`, `orr:${q}`, `pin:${q}`]) {

@@ -1,4 +1,4 @@
-/** Sending reports: looked at first, or taken in at once. */
+/** Sending reports: previewed first, or submitted at once. */
 import type { ActCall } from '../../../acts/act.ts';
 import { dropTypedEvent } from '../../../acts/typed-events.ts';
 import { draftNamed, dropDraft, keepDraft } from '../../../acts/drafts.ts';
@@ -46,7 +46,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
   );
 }
 
-/** What was sent; or what was looked at before, which is sent now. */
+/** The sent files; or those of a preview, which are submitted now. */
 async function sentCall(
   { office, account, form }: DeskRequest,
   said?: object,
@@ -68,7 +68,7 @@ async function sentCall(
   return { call: { input, files: [...reports, ...pasted] }, unread };
 }
 
-/** The bytes of a file by its name; of several that are called alike, in the order in which they are asked for. */
+/** The bytes of a file by its name; of several with the same name, in order of request. */
 function bytesInOrder(files: readonly ReportFile[]): (name: string) => Uint8Array | undefined {
   const left = [...files];
   return (wanted) => {
@@ -77,7 +77,7 @@ function bytesInOrder(files: readonly ReportFile[]): (name: string) => Uint8Arra
   };
 }
 
-/** Whether the report is one that its event had before, or has, and can be sent all the same. */
+/** Whether the event has this report, or had it before, and it can be sent again. */
 function sentBeforeIn(value: SubmitSummary | undefined): 'older' | 'same' | undefined {
   const findings = (value?.outcomes ?? []).flatMap((each) => each.findings);
   if (findings.some(({ code }) => code === 'event.older-report')) return 'older';
@@ -85,7 +85,7 @@ function sentBeforeIn(value: SubmitSummary | undefined): 'older' | 'same' | unde
   return isSame ? 'same' : undefined;
 }
 
-/** `said`: what is said with the files, where the form has more fields than the page for it. */
+/** `said`: input given with the files, where the form has more fields than the page. */
 export async function sendReports(request: DeskRequest, said?: object): Promise<DeskAnswer> {
   const { office, account, form, site } = request;
   const { call, unread, isLong: isJob } = await sentCall(request, said);
@@ -101,7 +101,7 @@ export async function sendReports(request: DeskRequest, said?: object): Promise<
     if (kept.state === 'queued') return toJob(request, kept);
   }
   const { event } = call.input as { readonly event?: string };
-  // before it takes its place
+  // before it is replaced
   const standing = event === undefined ? undefined : await standingBytes(request, event.toLowerCase());
   const isEmpty = call.files.length === 0 && unread.length > 0;
   const outcome = isEmpty
