@@ -5,7 +5,11 @@
  *
  * At least 90 of 100 faults have to be found. A fault is found where a test fails, or where the code then goes round without an end, which is counted and
  * not timed; one that ran out of time is told apart and counts as not found, so nothing depends on how busy the machine is. Faults in what a module
- * does once while it is loaded (tables, mostly) cannot be put in one at a time and are left out. `--concurrency 2` takes another processor.
+ * does once while it is loaded (tables, mostly) cannot be put in one at a time and are left out.
+ *
+ * All faults are in the sources at once, behind switches, and the tests are run in one process that stays warm (`mutation/runner.mjs`). What no test has
+ * seen there, and what may have been seen only because an earlier fault left something behind, is judged in a process of its own; with `--warm` it counts
+ * as not seen, which is much quicker and never says too much.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +17,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { faultsIn, nameOf, sampled } from './mutation/sample.mjs';
+import { faultsIn, sampled, withFaults } from './mutation/sample.mjs';
 
 /** So many of a hundred faults have to be found. */
 const LEAST = 90;
-/** What a fault that was put in has come to. */
-const ENDLESS = 'Hit limit reached';
+/** Where nothing is heard for so long, some code goes round without passing the fault, and is ended. */
+const SILENCE_MS = 900_000;
 
 /** What an office does with entries, and what it reads of them again: quick tests, which are run on SQLite alone. */
 const OF_AN_OFFICE = [
@@ -76,7 +80,7 @@ const { values, positionals } = parseArgs({
   options: {
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
-    concurrency: { type: 'string', default: '1' },
+    warm: { type: 'boolean', default: false },
   },
 });
 const [room = 'rulebooks', ...named] = positionals;
@@ -91,19 +95,87 @@ process.stdout.write(`${room}: ${drawn.length} of ${all.length} faults in ${file
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-mutation-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const faults = join(folder, 'faults.json');
-const names = drawn.map((fault) => nameOf(fault.fileName, fault));
-writeFileSync(faults, JSON.stringify({ root, names }));
-const { tests, leaving } = ROOMS[room];
-const env = { ...process.env, MUTATION_TESTS: JSON.stringify({ tests, leaving }), MUTATION_FAULTS: faults };
-const child = spawn(
-  'npx',
-  ['stryker', 'run', '--mutate', [...new Set(drawn.map(placeOf))].join(), '--concurrency', values.concurrency],
-  { stdio: ['ignore', 'inherit', 'inherit'], env },
-);
-child.on('exit', (code) => {
-  process.exitCode = code === 0 ? told(JSON.parse(readFileSync('reports/mutation.json', 'utf8'))) : 1;
-});
+const { files: sources, faults } = await withFaults(drawn);
+const base = {
+  root,
+  room,
+  sources: Object.fromEntries(sources.map(({ name, content }) => [join(root, name), content])),
+  faults: faults.map(({ id }) => id),
+};
+
+/** By the number of a fault: `found`, `unseen`, `late`, `broken`; and by which tests it is reached, by file. */
+const outcomes = new Map();
+const reached = new Map(base.faults.map((id) => [id, new Map()]));
+const hits = new Map(base.faults.map((id) => [id, 0]));
+const loaded = new Set();
+const doubtful = new Set();
+
+/** Who stops this stops what it has started. */
+let child;
+process.once('exit', () => stop('SIGKILL'));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+await inOneProcess();
+for (const id of base.faults)
+  if (reached.get(id).size > 0 && (doubtful.has(id) || !outcomes.has(id)))
+    outcomes.set(id, values.warm ? 'unseen' : await alone(id));
+process.exitCode = told();
+
+/** Runs all files of tests, in a new process where a fault has ended one, or has left something behind. */
+async function inOneProcess() {
+  const { tests, leaving } = ROOMS[room];
+  const without = [];
+  const done = [];
+  for (;;) {
+    let [begun, all] = [undefined, undefined];
+    const before = done.length;
+    const plan = {
+      ...base,
+      tests: [],
+      include: tests,
+      exclude: [...leaving, ...done],
+      found: idsWith('found'),
+      without,
+    };
+    const isSilent = await run(plan, (line) => {
+      if (line.red === 'first') throw new Error(`${line.file} fails without any fault`);
+      all ??= line.files;
+      for (const id of line.loaded ?? []) loaded.add(id);
+      begun = line.begun;
+      if (line.tests !== undefined) {
+        reached.get(line.fault).set(line.file, line.tests);
+        hits.set(line.fault, hits.get(line.fault) + line.hits);
+      }
+      if (line.outcome !== undefined && line.outcome !== 'unseen') outcomes.set(line.fault, line.outcome);
+      if (line.done === undefined) return;
+      done.push(line.done);
+      for (const id of line.doubtful) doubtful.add(id);
+      process.stdout.write(`${done.length} files of tests, ${idsWith('found').length} faults found\n`);
+    });
+    if (all?.every((file) => done.includes(file))) return;
+    if (begun === undefined && done.length === before) throw new Error('vitest ended, and nothing says why');
+    if (begun === undefined) continue;
+    // it has ended the process, or had to be ended with it
+    outcomes.set(begun, isSilent ? 'late' : 'broken');
+    without.push(begun);
+  }
+}
+
+/** One fault in a process that knows no other, with all tests that reach it. */
+async function alone(id) {
+  const reaching = [...reached.get(id)];
+  const plan = { include: reaching.map(([file]) => file), exclude: [], tests: reaching.flatMap(([, names]) => names) };
+  Object.assign(plan, { alone: id, hits: hits.get(id) });
+  let outcome = 'broken';
+  const isSilent = await run({ ...base, ...plan, found: [], without: [] }, (line) => {
+    outcome = line.outcome ?? outcome;
+  });
+  return isSilent ? 'late' : outcome;
+}
+
+function idsWith(outcome) {
+  return [...outcomes].filter(([, is]) => is === outcome).map(([id]) => id);
+}
 
 /** The files of a room that are no tests. */
 function codeOf(name) {
@@ -114,49 +186,64 @@ function codeOf(name) {
     .sort();
 }
 
-/** As Stryker names a place: lines from 1, columns from 0. */
-function placeOf({ fileName, location: { start, end } }) {
-  return `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`;
+function stop(signal) {
+  if (child?.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
 }
 
-/** A report counts lines and columns from 1. */
-function fromZero(fault) {
-  const less = ({ line, column }) => ({ line: line - 1, column: column - 1 });
-  return { ...fault, location: { start: less(fault.location.start), end: less(fault.location.end) } };
+/** Runs vitest by a plan, and hands on what it says line by line. Gives whether it was silent for too long. */
+function run(plan, heard) {
+  const [at, lines] = [join(folder, 'plan.json'), join(folder, 'told')];
+  writeFileSync(at, JSON.stringify({ ...plan, told: lines }));
+  writeFileSync(lines, '');
+  child = spawn('npx', ['vitest', 'run', '--config', 'vitest.mutation.config.ts'], {
+    stdio: 'ignore',
+    // new snapshots are written by nobody
+    env: { ...process.env, CI: '1', MUTATION_PLAN: at },
+    detached: true,
+  });
+  return new Promise((resolve, reject) => {
+    let [read, last, isSilent] = [0, Date.now(), false];
+    const listen = () => {
+      const text = readFileSync(lines, 'utf8');
+      const end = text.lastIndexOf('\n') + 1;
+      if (end > read) last = Date.now();
+      try {
+        for (const line of text.slice(read, end).split('\n').filter(Boolean)) heard(JSON.parse(line));
+      } catch (error) {
+        reject(error);
+        stop('SIGTERM');
+      }
+      read = end;
+      if (Date.now() - last < SILENCE_MS || isSilent) return;
+      isSilent = true;
+      stop('SIGKILL');
+    };
+    const listening = setInterval(listen, 500);
+    child.on('exit', () => {
+      clearInterval(listening);
+      listen();
+      resolve(isSilent);
+    });
+  });
 }
 
 /** Prints every fault that no test found, and the figure; gives the exit code. */
-function told({ files: reports }) {
+function told() {
   const counts = { found: 0, unseen: 0, untested: 0, late: 0, broken: 0, 'left out': 0 };
-  const unfound = [];
-  const wanted = new Set(names);
-  for (const [file, { mutants }] of Object.entries(reports))
-    for (const fault of mutants) {
-      const kind = kindOf(fault);
-      if (kind === undefined || !wanted.has(nameOf(file, fromZero(fault)))) continue;
-      counts[kind] += 1;
-      const { line, column } = fault.location.start;
-      if (kind === 'unseen' || kind === 'untested' || kind === 'late')
-        unfound.push(`${kind.padEnd(9)} ${file}:${line}:${column} ${fault.mutatorName}: ${oneLine(fault.replacement)}`);
-    }
-  process.stdout.write(`\n${unfound.map((line) => `${line}\n`).join('')}`);
+  for (const { id, fileName, location, mutatorName, replacement } of faults) {
+    const kind = outcomes.get(id) ?? (loaded.has(id) ? 'left out' : 'untested');
+    counts[kind] += 1;
+    if (kind === 'found' || kind === 'left out') continue;
+    const place = `${fileName}:${location.start.line + 1}:${location.start.column + 1}`;
+    process.stdout.write(`${kind.padEnd(9)} ${place} ${mutatorName}: ${oneLine(replacement)}\n`);
+  }
   const { found, unseen, untested, late, broken } = counts;
-  const judged = found + unseen + untested + late + broken;
-  const share = Math.floor((1000 * found) / judged) / 10;
+  const share = Math.floor((1000 * found) / (found + unseen + untested + late + broken)) / 10;
   process.stdout.write(
-    `${room}, seed ${values.seed}: ${found} of ${judged} faults found (${share} %); ${unseen} were run and not seen, ${untested} are run by no test, ` +
-      `${late} ran out of time, ${broken} ended the tests themselves, ${counts['left out']} are of the loading and left out\n`,
+    `${room}, seed ${values.seed}: ${found} of ${found + unseen + untested + late + broken} faults found (${share} %); ${unseen} were run and not seen, ` +
+      `${untested} are run by no test, ${late} ran out of time, ${broken} ended the tests themselves, ${counts['left out']} are of the loading and left out\n`,
   );
   return share >= LEAST ? 0 : 1;
-}
-
-function kindOf({ status, statusReason = '' }) {
-  if (status === 'Killed') return 'found';
-  if (status === 'Timeout') return statusReason.startsWith(ENDLESS) ? 'found' : 'late';
-  if (status === 'Survived') return 'unseen';
-  if (status === 'NoCoverage') return 'untested';
-  if (status === 'RuntimeError') return 'broken';
-  return status === 'Ignored' ? 'left out' : undefined;
 }
 
 function oneLine(text) {

@@ -7,7 +7,10 @@ import { fuzzed, FUZZ_SOURCES } from './fuzz/targets.ts';
 
 const COUNT = 250;
 
-const sources = FUZZ_SOURCES.filter(({ name }) => FUZZ_TARGETS.every((reader) => reader.name !== name));
+// requests on PostgreSQL are those of `api`, and belong to the long run
+const sources = FUZZ_SOURCES.filter(({ name }) => name !== 'api-postgres').filter(({ name }) =>
+  FUZZ_TARGETS.every((reader) => reader.name !== name),
+);
 
 test.each(sources)('spoilt $name break nothing, and its laws hold', async ({ open }) => {
   const target = await open();

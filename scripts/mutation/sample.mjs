@@ -9,12 +9,32 @@ const { createInstrumenter } = await import(pathToFileURL(ofStryker.resolve('@st
 const { noopLogger } = await import(pathToFileURL(ofStryker.resolve('@stryker-mutator/util')).href);
 const { createInjector } = await import(pathToFileURL(ofStryker.resolve('typed-inject')).href);
 
+/** Sources with faults in them, and the faults; `mutate`: at which places. */
+function instrumented(sources) {
+  const instrumenter = createInjector().provideValue('logger', noopLogger).injectFunction(createInstrumenter);
+  return instrumenter.instrument(sources, { plugins: null, excludedMutations: [], ignorers: [] });
+}
+
 /** The faults of the files, in the order in which they stand there. */
 export async function faultsIn(files) {
-  const instrumenter = createInjector().provideValue('logger', noopLogger).injectFunction(createInstrumenter);
   const sources = files.map((name) => ({ name, mutate: true, content: readFileSync(name, 'utf8') }));
-  const { mutants } = await instrumenter.instrument(sources, { plugins: null, excludedMutations: [], ignorers: [] });
-  return mutants;
+  return (await instrumented(sources)).mutants;
+}
+
+/** Babel prints `(x as Day) < y` without its parentheses, which then reads as the arguments of a type. */
+const BARE_TYPE = / as ([\w.]+) (<[<=]? )/g;
+
+/** The text of each file with the drawn faults in it, each behind a switch of its number, and the faults with their numbers. */
+export async function withFaults(drawn) {
+  const sources = [...new Set(drawn.map(({ fileName }) => fileName))].map((name) => ({
+    name,
+    mutate: drawn.filter(({ fileName }) => fileName === name).map(({ location }) => location),
+    content: readFileSync(name, 'utf8'),
+  }));
+  const { files: printed, mutants } = await instrumented(sources);
+  const files = printed.map(({ name, content }) => ({ name, content: content.replaceAll(BARE_TYPE, ' as ($1) $2') }));
+  const wanted = new Set(drawn.map((fault) => nameOf(fault.fileName, fault)));
+  return { files, faults: mutants.filter((fault) => wanted.has(nameOf(fault.fileName, fault))) };
 }
 
 /** What tells a fault from the others, whatever else is put in; `file` as the room names it. */

@@ -40,6 +40,7 @@ test('everything that is wrong is told at once, each with what it takes', () => 
   expect(said({ PORT: 'many' })).toEqual([]);
   const told = said({ PORT: 'many', ELOBOOK_METRICS: 'many' }, ['PORT']);
   expect(told.map((each) => each.split(' ')[0])).toEqual(['ELOBOOK_METRICS', 'PORT']);
+  expect(said({ ELOBOOK_PORT: '4080' })[0]).toMatch(/^there is no variable ELOBOOK_PORT\. Did you mean PORT\?/);
   expect(said({ ELOBOOK_SOMETHING_ELSE: 'x' })[0]).toMatch(
     /^there is no variable ELOBOOK_SOMETHING_ELSE\. Take it out/,
   );

@@ -213,8 +213,10 @@ function faultOf(name: string, value: string): UsageFault | undefined {
       : setting.wrong(name, setting.takes[known.name], value);
 }
 
-/** The name that is at most two letters away. */
+/** The name that has none of ours before it, such as `PORT`; else the one that is at most two letters away. */
 function nearest(name: string): string | undefined {
+  const bare = VARIABLES.find((each) => name === `ELOBOOK_${each.name}`);
+  if (bare !== undefined) return bare.name;
   const [best] = VARIABLES.map((each) => ({ name: each.name, distance: distance(name, each.name) })).toSorted(
     (a, b) => a.distance - b.distance,
   );

@@ -28,7 +28,7 @@ const STORES = (
     ['sqlite', freshFile],
     ['postgres', freshSchema],
   ] as const
-).filter(([kind]) => kind === 'sqlite' || process.env['MUTATION_TESTS'] === undefined);
+).filter(([kind]) => kind === 'sqlite' || process.env['MUTATION_PLAN'] === undefined);
 
 /** `describe` for each store. What is kept is forgotten after each test, the last first. */
 export function forEachStore(tests: (kind: StoreKind, store: TestStore) => void): void {

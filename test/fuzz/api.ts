@@ -1,11 +1,12 @@
 /**
- * Requests to a real server on loopback: every route of the API and every page, with right, odd and spoilt parts, by everybody from nobody to an
+ * Requests to a real server on loopback, over either store: every route of the API and every page, with right, odd and spoilt parts, by everybody from nobody to an
  * administrator. What they change is done. Each 500 requests have an office of their own, so that a seed can be repeated from the beginning of its block.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { TObject, TSchema } from 'typebox';
 import { sampleInput } from '../../src/acts/sample-input.fixture.ts';
 import { addAccount } from '../../src/desk/accounts/accounts.ts';
@@ -19,9 +20,11 @@ import { API } from '../../src/http/api/route.ts';
 import { KEYED_ROUTES } from '../../src/http/api/writing.ts';
 import { PAGE_ROUTES } from '../../src/http/pages/index.ts';
 import { serve, type ServedOnPort } from '../../src/http/serve.ts';
+import { backupOffice } from '../../src/keeping/backup.ts';
 import { givenOut, HOLDER } from '../../src/keeping/given-out.fixture.ts';
 import { personId } from '../../src/ledger/ids.ts';
 import { openStore } from '../../src/stores/store.ts';
+import { start } from '../postgres.setup.ts';
 import type { OpenTarget } from './ledger.ts';
 
 const BLOCK = 500;
@@ -268,18 +271,73 @@ const answerTo = (port: number, bytes: Uint8Array, isBroken: boolean): Promise<s
     else socket.write(bytes);
   });
 
-export async function apiFuzz(): Promise<OpenTarget> {
-  const folder = mkdtempSync(join(tmpdir(), 'elobook-fuzz-'));
+/** Offices alike, one after the other; the one before is gone. */
+interface Offices {
+  readonly next: (no: number) => Promise<string>;
+  readonly end: () => Promise<void>;
+}
+
+async function filesOf(folder: string): Promise<Offices> {
   const { signing } = await givenOut(folder);
+  let path: string | undefined;
+  const forget = (): void => {
+    for (const ending of ['', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
+  };
+  return {
+    next: async (no) => {
+      forget();
+      path = join(folder, `block-${no}.db`);
+      writeFileSync(path, signing);
+      return path;
+    },
+    end: async () => forget(),
+  };
+}
+
+/** Copies of one database, which the server makes far quicker than the office is brought in. */
+async function databasesOf(folder: string): Promise<Offices> {
+  const { signing } = await givenOut(folder);
+  const server = await start(['fsync=off', 'synchronous_commit=off', 'autovacuum=off']);
+  const named = (name: string): string => server.url.replace(/[^/]*$/, name);
+  const pool = new pg.Pool({ connectionString: server.url, max: 1 });
+  await pool.query('create database whole');
+  const file = join(folder, 'whole.db');
+  writeFileSync(file, signing);
+  const [source, target] = [await openStore(file), await openStore(named('whole'))];
+  const { findings } = await backupOffice(officeOver(source), target);
+  if (findings.some(({ weight }) => weight === 'refuse')) throw new Error(JSON.stringify(findings));
+  await Promise.all([source.close(), target.close()]);
+  let last: string | undefined;
+  const forget = async (): Promise<void> => {
+    if (last !== undefined) await pool.query(`drop database ${last} with (force)`);
+  };
+  return {
+    next: async (no) => {
+      await forget();
+      last = `block_${no}`;
+      await pool.query(`create database ${last} template whole`);
+      return named(last);
+    },
+    end: async () => {
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+export const apiFuzz = (): Promise<OpenTarget> => fuzzOver('api', filesOf);
+export const apiFuzzOnPostgres = (): Promise<OpenTarget> => fuzzOver('api-postgres', databasesOf);
+
+async function fuzzOver(name: string, officesIn: (folder: string) => Promise<Offices>): Promise<OpenTarget> {
+  const folder = mkdtempSync(join(tmpdir(), 'elobook-fuzz-'));
+  const offices = await officesIn(folder);
   let block = -1;
   let running:
     | { readonly server: ServedOnPort; readonly keys: readonly string[]; readonly end: () => Promise<void> }
     | undefined;
   const begin = async (no: number): Promise<void> => {
     await running?.end();
-    const path = join(folder, `block-${no}.db`);
-    writeFileSync(path, signing);
-    const office = officeOver(await openStore(path));
+    const office = officeOver(await openStore(await offices.next(no)));
     const keys: string[] = [];
     for (const role of ROLES.toReversed()) {
       const { account } = done(await addAccount(office, { name: role, role }, AS));
@@ -296,13 +354,12 @@ export async function apiFuzz(): Promise<OpenTarget> {
     const end = async (): Promise<void> => {
       await server.close();
       await office.store.close();
-      for (const ending of ['', '-wal', '-shm']) rmSync(`${path}${ending}`, { force: true });
     };
     running = { server, keys, end };
     block = no;
   };
   return {
-    name: 'api',
+    name,
     files: [],
     words: [],
     most: 1,
@@ -327,6 +384,7 @@ export async function apiFuzz(): Promise<OpenTarget> {
     },
     close: async () => {
       await running?.end();
+      await offices.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
 /** Everything that strangers can send or hand over, for the long run of `npm run fuzz` and its sample in `npm test`. */
 import { FUZZ_TARGETS as READERS } from '../../src/formats/fuzz-targets.fixture.ts';
-import { apiFuzz } from './api.ts';
+import { apiFuzz, apiFuzzOnPostgres } from './api.ts';
 import { CALCULATOR_FUZZ } from './calculators.ts';
 import {
   checkpointFuzz,
@@ -36,5 +36,6 @@ export const FUZZ_SOURCES: readonly FuzzSource[] = [
   { name: 'entries', share: 60, memory: WITH_AN_OFFICE, open: entryFuzz },
   { name: 'tiles', share: 20, memory: WITH_AN_OFFICE, open: tileFuzz },
   { name: 'exports', share: 15, memory: WITH_AN_OFFICE, open: exportFuzz },
-  { name: 'api', share: 25, memory: WITH_AN_OFFICE, open: apiFuzz },
+  { name: 'api', share: 20, memory: WITH_AN_OFFICE, open: apiFuzz },
+  { name: 'api-postgres', share: 5, memory: WITH_AN_OFFICE, open: apiFuzzOnPostgres },
 ];

@@ -167,6 +167,11 @@ ed è subito sera.
 
   test('a key is none where its name, its id, its kind or its length is wrong', () => {
     const [name, id, key] = SUMDB_KEY.split(/\+(.{8})\+/) as [string, string, string];
+    // its own id is right: a name that is none, and too few bytes
+    const sound = keyOf(SUMDB_KEY);
+    expect(readVerifierKey(verifierKeyText({ ...sound, name: 'a b' }))).toBeUndefined();
+    const short = { ...sound, publicKey: sound.publicKey.slice(1) };
+    expect(readVerifierKey(verifierKeyText(short))).toBeUndefined();
     expect(readVerifierKey(`${name}+${id}+${key}`)).toBeDefined();
     for (const wrong of [
       '',
