@@ -12,9 +12,9 @@ import { TestRunner, vi } from 'vitest';
 const plan = JSON.parse(readFileSync(process.env['MUTATION_PLAN'], 'utf8'));
 /** Where instrumented sources look which fault is in, and say what was reached. */
 const switches = (globalThis['__stryker__'] ??= {});
-/** A loop that goes so often through a place as this, and through it no more than once in a hundredth of that before, has no end. */
-const ENDLESS_FACTOR = 100;
-const ENDLESS_LEAST = 100_000;
+/** Code that passes a place so many times as often as without a fault, and at least so often, goes round without an end. */
+const ENDLESS_FACTOR = 10;
+const ENDLESS_LEAST = 5000;
 /** A test that waits so long for what does not come is ended, and has not found anything. */
 const PATIENCE = 120_000;
 const LATE = /timed out in \d+ms/;
