@@ -1,8 +1,9 @@
 /**
- * Files of the newest large lists that outlive the process that made them. They lie packed in a folder beside the office's database, under
- * whatever they follow from, so that a server that has just started gives them at once. They say nothing that the database beside them does not
- * hold: when it is purged they go before it is (`desk/wire.ts`), and a server that runs removes what any later entry has superseded. The folder
- * is made by a server; where there is none, nobody serves this office from here, and nobody makes files for it.
+ * Files of the newest large lists that outlive the process that made them. They are stored compressed in a folder next
+ * to the office's database, under a key of everything that they depend on, so that a server that has just started can
+ * send them at once. They contain nothing that the database does not have: when it is purged they are removed first
+ * (`desk/wire.ts`), and a running server removes those that a later entry has superseded. A server creates the folder;
+ * where there is none, no server of this office runs on this machine, and nobody makes files for it.
  */
 import { createHash, hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
@@ -16,14 +17,17 @@ import type { Office } from '../desk/office.ts';
 import type { LedgerHead } from '../ledger/store.ts';
 import type { ListFile } from '../reading/lists/files.ts';
 
-/** Up to this many players, a list is small: its files are made in a moment, and their digests are shown with it. */
+/**
+ * Lists with at most this many players are small: their files are made in a moment, and their digests are shown with
+ * the list.
+ */
 export const SMALL_LIST = 5000;
 
-/** What lies beside the bytes of a file. */
+/** The data stored beside the bytes of a file. */
 export interface KeptNote {
-  /** Everything that the bytes follow from but names. */
+  /** Everything that the bytes depend on except for names. */
   readonly of: string;
-  /** The last entry by which anybody had got the name in the file. */
+  /** The last entry that could have changed a name in the file. */
   readonly head: Pick<LedgerHead, 'no' | 'hash'>;
   readonly file: ListFile;
 }
@@ -31,20 +35,20 @@ export interface KeptNote {
 const NOTE = '.json';
 const PACKED = '.gz';
 const DRAFT = 'draft-';
-/** Whoever makes files now touches it. */
+/** Touched regularly by a process that is making files. */
 const BUSY = 'busy';
 /** Milliseconds. */
 const TOUCH_EVERY = 2000;
 const BUSY_FOR = 10_000;
 
-/** In bytes: the event loop is asked once for each, and others have their turn in between. */
+/** In bytes: each piece is a step of the event loop, so that others get their turn in between. */
 const PIECE = 1024 * 1024;
 
 const nameOf = (of: string): string => hash('sha256', of).slice(0, 32);
 
 export class KeptListFiles {
   readonly #folder: string;
-  /** Files of lists of so many players are not kept. */
+  /** Lists with this many players or fewer are not stored. */
   readonly small: number;
 
   constructor(folder: string, small = SMALL_LIST) {
@@ -52,7 +56,7 @@ export class KeptListFiles {
     this.small = small;
   }
 
-  /** Undefined where the office keeps none: in memory, on a database's server, and where nothing may be changed. */
+  /** Undefined where the office stores none: in memory, on a database server, and where nothing may be changed. */
   static of({ keptFiles }: Office, small?: number): KeptListFiles | undefined {
     return keptFiles === undefined ? undefined : new KeptListFiles(keptFiles, small);
   }
@@ -83,7 +87,7 @@ export class KeptListFiles {
     }
   }
 
-  /** Puts the bytes at a path, and packed beside it; false where they are not those of the note. */
+  /** Writes the bytes to a path, with the compressed file next to it; false where they do not match the note. */
   async unpack({ of, file }: KeptNote, path: string, pause: Pause): Promise<boolean> {
     const digest = createHash('sha256');
     try {
@@ -107,7 +111,7 @@ export class KeptListFiles {
     return digest.digest('hex') === file.sha256;
   }
 
-  /** What is packed at a path. */
+  /** Stores the compressed file at a path. */
   async keep(note: KeptNote, packed: string): Promise<void> {
     await mkdir(this.#folder, { recursive: true });
     await removeLeftovers(this.#folder, DRAFT);
@@ -123,13 +127,13 @@ export class KeptListFiles {
     for (const end of [NOTE, PACKED]) await rm(join(this.#folder, `${nameOf(of)}${end}`), { force: true });
   }
 
-  /** Whether another process makes files for this folder just now. */
+  /** Whether another process is making files for this folder. */
   async isBusy(): Promise<boolean> {
     const touched = await stat(join(this.#folder, BUSY)).catch(() => undefined);
     return touched !== undefined && Date.now() - touched.mtimeMs < BUSY_FOR;
   }
 
-  /** Says so until it is told that it is over. */
+  /** Marks this process as making files, until the returned function is called. */
   async busy(): Promise<() => Promise<void>> {
     const path = join(this.#folder, BUSY);
     const touch = (): Promise<void> => writeFile(path, '').catch(() => undefined);
@@ -142,5 +146,5 @@ export class KeptListFiles {
   }
 }
 
-/** Whether it says that there is no such file, or that it was not packed so; everything else is a fault of where it was to be put. */
+/** Whether the stored file is missing or damaged; any other error comes from the place it was to be written to. */
 const isDamage = (error: unknown): boolean => /^(?:ENOENT|Z_)/.test((error as NodeJS.ErrnoException).code ?? '');

@@ -1,7 +1,7 @@
 /**
- * Answers that are kept as bytes. What a page shows follows from its address and the ledger, so it is made once; when the
- * ledger has grown, everything is made anew when it is next asked for. The tag is a digest of the bytes: strong, and so
- * another one for the packed bytes.
+ * Answers cached as bytes. A page depends only on its address and the ledger, so it is made once; after the ledger has
+ * grown, every answer is made anew on the next request. The tag is a digest of the bytes: a strong one, and therefore
+ * different for the compressed bytes.
  */
 import { createHash } from 'node:crypto';
 import { validateHeaderValue } from 'node:http';
@@ -9,28 +9,28 @@ import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
 import { SECURITY_HEADERS } from './guard.ts';
 
-/** The bytes in one form. */
+/** The bytes in one encoding. */
 export interface ResponseForm {
   readonly bytes: Buffer;
   readonly etag: string;
-  /** As they are sent, name and value in turn. */
+  /** As sent: names and values alternating. */
   readonly headers: readonly string[];
-  /** Where the asker has the bytes. */
+  /** For clients that have the bytes. */
   readonly known: readonly string[];
 }
 
 export interface CachedResponse {
   readonly status: number;
   readonly plain: ResponseForm;
-  /** Packed when it is first asked for; the plain form where packing makes it no smaller. */
+  /** Compressed on first use; the plain form where compression saves nothing. */
   readonly gzipped: ResponseForm;
-  /** Packs it on another thread. */
+  /** Compresses it in another thread. */
   readonly pack: () => Promise<void>;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-/** An empty one is left out, such as a header of all answers that one answer does not have. */
+/** An empty value removes a header that all other answers have. */
 const pairs = (headers: Headers): readonly string[] =>
   Object.entries(headers)
     .filter(([, value]) => value !== '')
@@ -72,14 +72,14 @@ export function cachedResponse(
   };
 }
 
-/** A page is read once by many, but made anew whenever the ledger grows. */
+/** A page is read by many, but made anew whenever the ledger grows. */
 const QUICKLY = { level: 5 };
 const gzipped = promisify(gzip) as (bytes: Buffer, options: typeof QUICKLY) => Promise<Buffer>;
 
-/** From this many bytes on, to pack them here would hold others up. */
+/** Bytes from which compressing here would block others. */
 const LARGE = 64 * 1024;
 
-/** Packed already where that takes long. */
+/** Compressed in advance where that takes long. */
 export async function withCompressedForm(answer: CachedResponse): Promise<CachedResponse> {
   if (answer.plain.bytes.length >= LARGE) await answer.pack();
   return answer;
@@ -91,11 +91,11 @@ export interface KeptAnswer {
   readonly route: string;
 }
 
-/** The least recently asked for goes first. */
+/** The least recently used are dropped first. */
 export class ResponseCache {
   readonly #limit: number;
   #size = 0;
-  /** Of the ledger that the answers follow from. */
+  /** The state of the ledger that the answers depend on. */
   #mark = '';
   readonly #kept = new Map<string, KeptAnswer>();
 
@@ -103,7 +103,7 @@ export class ResponseCache {
     this.#limit = limit;
   }
 
-  /** `mark`: of the ledger as it is now. What follows from another one is forgotten. */
+  /** `mark`: the present state of the ledger. Answers for another one are dropped. */
   get(mark: string, key: string): CachedResponse | undefined {
     return this.kept(mark, key)?.answer;
   }
@@ -122,7 +122,10 @@ export class ResponseCache {
     return found;
   }
 
-  /** `mark`: of the ledger when the making began. What cannot be sent is not kept: the next who asks is told so, too. */
+  /**
+   * `mark`: the state of the ledger when the answer was started. An answer that cannot be sent is not cached: the next
+   * request fails in the same way.
+   */
   put(mark: string, key: string, answer: CachedResponse, route: string): void {
     if (mark !== this.#mark || !isSendable(answer)) return;
     const size = weight(key, answer);
@@ -140,7 +143,7 @@ export class ResponseCache {
   }
 }
 
-/** Whether its headers are such as can be sent. */
+/** Whether its headers are valid. */
 function isSendable({ plain: { headers } }: CachedResponse): boolean {
   try {
     for (let at = 0; at < headers.length; at += 2)
@@ -151,6 +154,9 @@ function isSendable({ plain: { headers } }: CachedResponse): boolean {
   }
 }
 
-/** Packed, a page has a quarter of its size; headers are about two kilobytes, and an address may be eight times as long. */
+/**
+ * Compressed, a page has a quarter of its size; headers are about two kilobytes, and an address may be eight times as
+ * long.
+ */
 const weight = (key: string, { plain }: CachedResponse): number =>
   Math.ceil(plain.bytes.length * 1.25) + 2048 + key.length;

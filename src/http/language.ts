@@ -1,4 +1,6 @@
-/** `/`, `/check` and `/api` look at the cookie, then at what the browser wishes; every page has its language in the address. */
+/**
+ * `/`, `/check` and `/api` use the cookie, then the browser's preferences; every page has its language in the address.
+ */
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, type Language } from '../content/languages.ts';
@@ -27,7 +29,7 @@ export async function serveLanguage(server: FastifyInstance, base: string): Prom
   );
 }
 
-/** Leads from an address without a language to the same in the visitor's. */
+/** Redirects from an address without a language to the same in the visitor's. */
 export function redirectToLanguage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +44,7 @@ export function redirectToLanguage(
     .redirect(`${base}/${language}${path}`, 302);
 }
 
-/** `hu-HU,hu;q=0.9,en;q=0.8`: the first of ours in the order of wishes; else English. */
+/** `hu-HU,hu;q=0.9,en;q=0.8`: the most preferred of our languages; English by default. */
 export function wishedLanguage(header = ''): Language {
   const wishes = header
     .split(',')

@@ -28,14 +28,14 @@ const TYPES: Readonly<Record<ListFormat, string>> = {
 const NAME =
   /^(.+)-(\d{4}-\d{2}(?:-\d{2})?)((?:-titles|-combined|-ranking|-recomputed)?(?:\.exact)?\.[a-z]+?)(\.sig|\.sha256)?$/;
 
-/** Whether a name says the month, and no day. */
+/** Whether a name has the month and no day. */
 const isOfMonth = (name: string): boolean => NAME.exec(name)?.[2]?.length === 7;
 
 interface Named extends ListFileRequest {
   readonly beside?: string;
 }
 
-/** What a name asks for; undefined where it is none of ours. */
+/** The file for a name; undefined for any other name. */
 export function fileNamed(name: string): Named | undefined {
   const [, pool, day, ending, beside] = NAME.exec(name) ?? [];
   const format = (Object.keys(ENDINGS) as ListFormat[]).find((each) => ENDINGS[each] === ending);
@@ -44,12 +44,17 @@ export function fileNamed(name: string): Named | undefined {
   return { pool, date, format, ...(beside === undefined ? {} : { beside }) };
 }
 
-/** In requests for what is ready. */
+/** In requests for a cached answer. */
 const COST = 5;
-/** Milliseconds. A connection on which nothing comes is given up after half a minute; a file that takes longer is made all the same. */
+/**
+ * Milliseconds. A connection without traffic is closed after half a minute; a file that takes longer is made
+ * nevertheless.
+ */
 const PATIENCE = 20_000;
 
-/** The file, if it is ready before the asker's connection is given up; else they are told when to ask again. */
+/**
+ * The file, if it is ready before the client's connection is closed; otherwise an answer that says when to ask again.
+ */
 async function soon<T>(file: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
@@ -69,7 +74,7 @@ export function serveListFiles(server: FastifyInstance, { publicOffice, shelf, m
     const file = named === undefined ? undefined : await soon(shelf.file(named));
     if (named === undefined || file === undefined) return reply.callNotFound();
     const beside = named.beside ?? '';
-    // where lists have days, the month leads to that of its first; else there is one name, not two
+    // where lists have days, the month redirects to that of its first; otherwise there is one name, not two
     if (request.params.name !== `${file.name}${beside}`) {
       return isOfMonth(request.params.name)
         ? reply.headers(CROSS_ORIGIN_HEADERS).redirect(`${base}/files/${file.name}${beside}`, 302)
@@ -110,12 +115,12 @@ function sendText(request: FastifyRequest, reply: FastifyReply, name: string, te
   return send(request, reply, cachedResponse(200, 'text/plain; charset=utf-8', text, headers));
 }
 
-/** The digest of the bytes is its tag; what is packed has one of its own. */
+/** The digest of the bytes is the tag; the compressed form has its own. */
 async function sendFile(request: FastifyRequest, reply: FastifyReply, file: CachedListFile): Promise<FastifyReply> {
   const isPacked = takesGzip(request);
   const etag = `"${file.sha256.slice(0, 32)}${isPacked ? '-gzip' : ''}"`;
   const opened = isOnlyHead(request, etag) ? undefined : await file.read(isPacked ? 'gzip' : 'plain');
-  // it has gone between the two, and will be made again for anybody who comes back
+  // it was removed between the two steps, and will be made again on the next request
   if (opened === undefined && !isOnlyHead(request, etag)) throw new TooManyWaiting();
   const digest = `sha-256=:${Buffer.from(file.sha256, 'hex').toString('base64')}:`;
   return sendStream(request, reply, {
@@ -125,7 +130,7 @@ async function sendFile(request: FastifyRequest, reply: FastifyReply, file: Cach
       ...CROSS_ORIGIN_HEADERS,
       'cache-control': CACHE_AND_REVALIDATE,
       'content-disposition': attachment(file.name),
-      // of the bytes as they are sent, which only here are those of the file
+      // of the bytes as sent, which only here are those of the file
       ...(isPacked ? {} : { 'repr-digest': digest }),
     },
     isPacked,

@@ -1,6 +1,8 @@
 /**
- * The public log at fixed addresses (c2sp.org/tlog-tiles): `/log/checkpoint`, `/log/tile/…`; `/log/key`, the key that signs; and `/log/entries.jsonl`, what anybody may read
- * of entries. Proofs of one number: `/players/{id}/proof/{pool}/{date}.txt`, and `.svg` as a QR code. There are no bundles of entries, since entries name their authors.
+ * The public log at fixed addresses (c2sp.org/tlog-tiles): `/log/checkpoint`, `/log/tile/…`; `/log/key`, the signing
+ * key; and `/log/entries.jsonl`, the public part of entries. Proofs of one number:
+ * `/players/{id}/proof/{pool}/{date}.txt`, and `.svg` as a QR code. There are no bundles of entries, since entries name
+ * their authors.
  */
 import type { FastifyInstance } from 'fastify';
 import { logKeyText } from '../desk/keys/log-key.ts';
@@ -21,8 +23,8 @@ import type { ServerContext } from './serving.ts';
 export type LogContext = Pick<ServerContext, 'office' | 'publicOffice' | 'shelf' | 'access'>;
 
 /**
- * The newest checkpoint. Where the key lies here and a list came since it was signed, one more is signed: it is kept where something can be
- * written.
+ * The newest checkpoint. If the key is available and a list was published since the last signature, a new one is
+ * signed, and stored where that is possible.
  */
 export async function checkpointOf({
   office,
@@ -42,14 +44,14 @@ export async function checkpointOf({
   return made ?? kept;
 }
 
-/** Of a proof, in requests for what is ready. */
+/** For a proof, in requests for a cached answer. */
 const COST = 3;
 
-/** A checkpoint is another one soon, a tile never. */
+/** A checkpoint changes soon, a tile never. */
 const FOR_SECONDS = 'public, max-age=5';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** QR codes are drawn one at a time; some wait, and of one asker fewer. */
+/** QR codes are drawn one at a time; some requests wait, fewer for one client. */
 const CODES = { atOnce: 1, atOnceEach: 1, waiting: 60, waitingEach: 20 };
 
 export function serveLog(server: FastifyInstance, context: ServerContext): void {

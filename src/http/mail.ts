@@ -1,4 +1,4 @@
-/** Messages to those who work in the office, by the mail server that the operator named. Without one nothing is sent. */
+/** Mails to the office's accounts, through the operator's mail server. Without one nothing is sent. */
 import { isLanguage, type Language, pageContentIn } from '../content/languages.ts';
 import { readOffice, type Office } from '../desk/office.ts';
 import type { InvitationMessage, Mailer } from '../desk/mailer.ts';
@@ -6,15 +6,15 @@ import { officeNames } from '../desk/registry/office-names.ts';
 import { speak } from '../explain/language.ts';
 
 export interface MailOptions {
-  /** `smtps://name:password@mail.example.org`, or `smtp://…`, which begins in the clear and goes on under TLS. */
+  /** `smtps://name:password@mail.example.org`, or `smtp://…`, which starts unencrypted and switches to TLS. */
   readonly server: string;
-  /** Of whom messages are: an address. */
+  /** The sender's address. */
   readonly from: string;
-  /** Where links lead: the address of the site, with its path and without a slash behind it. */
+  /** The address that links lead to: that of the site, with its path and without a trailing slash. */
   readonly site: () => string;
 }
 
-/** What of it is used. */
+/** The part of it that is used. */
 interface MailLibrary {
   readonly createTransport: (options: ReturnType<typeof transportOptions>) => {
     readonly sendMail: (message: object) => Promise<unknown>;
@@ -22,7 +22,7 @@ interface MailLibrary {
   };
 }
 
-/** Read when something is sent: an office without a mail server works where it is not installed. */
+/** Loaded when something is sent: an office without a mail server works without the library. */
 const LIBRARY = 'nodemailer';
 const library = (): Promise<MailLibrary> => import(LIBRARY) as Promise<MailLibrary>;
 
@@ -72,7 +72,7 @@ async function worded(
   return { subject: subject(facts), text: text(facts) };
 }
 
-/** A code of the network or of the mail server says more than a sentence of the library. */
+/** A code of the network or of the mail server is more useful than the library's message. */
 const reasonOf = (error: unknown): string => {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string };
   return [code, responseCode].filter((each) => each !== undefined).join(' ') || String(message);

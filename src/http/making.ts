@@ -1,7 +1,8 @@
 /**
- * Answers that are not there yet. What an answer costs is charged to the asker before anything is done for it; then it waits
- * for its turn; and what somebody else is having made already is not made twice. Each begins in a round of the loop of its
- * own: a store that answers at once would else let all that wait be made one after the other, and nothing come in meanwhile.
+ * Making answers that are not cached. The cost of an answer is charged to the client before any work is done; then the
+ * request waits for its turn; and an answer that is being made for somebody else is not made twice. Each one starts in
+ * its own round of the event loop: otherwise, with a store that answers at once, all waiting answers would be made one
+ * after the other, and nothing could come in meanwhile.
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pause } from '../core/slices.ts';
@@ -9,28 +10,29 @@ import { Gate } from './gate.ts';
 import { clientKey, countOf, type RateLimiter } from './guard.ts';
 import { ProblemError } from './problem.ts';
 
-/** At once: more than the processor has use for, fewer than the store has connections. */
+/** At once: enough to keep the processor busy, and fewer than the store has connections. */
 export const ANSWERS = { atOnce: 6, atOnceEach: 3, waiting: 2000, waitingEach: 40 };
 /**
- * Pages of one address: a playing hall whose round is over asks for hundreds of cards at once, and nobody there knows what an error is for. They wait for some
- * seconds instead; whoever asks from elsewhere does not wait for them, since addresses have their turns one after the other. Programs ask again.
+ * Pages for one address: a playing hall requests hundreds of cards at once when a round is over, and an error would
+ * help nobody there. They wait for some seconds instead; clients elsewhere do not wait for them, since addresses take
+ * turns. Programs have to retry.
  */
 export const PAGES_WAITING = 600;
 /**
- * Whole lists go out as fast as they are read, which may take long; nobody waits for a place. Each keeps a processor busy with
- * packing, so that there are few of them.
+ * Whole lists are sent as fast as the client reads, which may take long; nobody waits for a place. Each keeps a
+ * processor busy with compression, so that only a few are allowed.
  */
 export const STREAMS = { atOnce: 8, atOnceEach: 2, waiting: 0, waitingEach: 0 };
-/** Milliseconds. A client that has not read a list by then reads too slowly to keep a place from others. */
+/** Milliseconds. A client that has not read a list by then is too slow to occupy a place. */
 const LONGEST_STREAM = 10 * 60_000;
 
 export interface AnswerJob<T> {
-  /** What is asked, and of which ledger. */
+  /** The request, and the state of the ledger. */
   readonly key: string;
-  /** In requests for what is ready. */
+  /** In requests for a cached answer. */
   readonly cost: number;
   readonly make: () => Promise<T>;
-  /** Where it has been made for somebody else while this one waited. */
+  /** The answer, if it was made for somebody else while this request waited. */
   readonly known: () => T | undefined;
 }
 
@@ -60,19 +62,19 @@ export class AnswerMaker {
     );
   }
 
-  /** How much is being made and sent, and how much waits for it. */
+  /** Number of answers being made and sent, and of requests waiting. */
   get load(): Readonly<Record<'answers' | 'streams', Gate['load']>> {
     return { answers: this.#answers.load, streams: this.#streams.load };
   }
 
-  /** For what is not made here. */
+  /** For answers that are made elsewhere. */
   charge(request: FastifyRequest, cost: number): void {
     this.#charged(request, cost);
   }
 
   #charged({ ip, url }: Pick<FastifyRequest, 'ip' | 'url'>, cost: number): string {
     const asker = clientKey(ip);
-    // one request has been counted when it came
+    // one request was counted when it came in
     const seconds = this.#turnstile.wait(asker, Date.now(), cost - 1, countOf(url));
     if (seconds !== undefined) throw new ProblemError('too-many-requests', { retryAfter: seconds });
     return asker;
@@ -88,10 +90,10 @@ export class AnswerMaker {
     return begun;
   }
 
-  /** Takes a place for a stream until its end, or until it has lasted too long. */
+  /** Occupies a place for a stream until its end, or until it has taken too long. */
   async stream({ ip }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const leave = await this.#streams.enter(clientKey(ip));
-    // a client that went away while it was made is not answered again
+    // a client that has gone away is not answered
     if (raw.destroyed) return leave();
     const late = setTimeout(() => raw.destroy(), LONGEST_STREAM).unref();
     raw.once('close', () => {

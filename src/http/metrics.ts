@@ -1,6 +1,6 @@
 /**
- * What Prometheus reads of a server, at a port of its own: how long answers take, what waits, the event loop, jobs, ledger and lists.
- * Labels are kinds of routes and ids of pools, never an address or a name.
+ * Metrics for Prometheus, at a port of its own: response times, queues, the event loop, jobs, ledger and lists. Labels
+ * are kinds of routes and ids of pools, never an address or a name.
  */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,9 @@ import { VERSION } from './version.ts';
 import type { ServerWatch, WatchedParts } from './watch.ts';
 
 const SECOND = 1000;
-/** Milliseconds for which what the store said is kept: a port that is asked in a loop does not ask the store in a loop. */
+/**
+ * Milliseconds for which the store's figures are cached: a port polled in a loop must not query the store in a loop.
+ */
 const KEPT = 2 * SECOND;
 
 const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
@@ -25,13 +27,13 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['none', /^none$/],
 ];
 
-/** `api`, `page`, `desk` and the like, of a route such as `/base/en/players/:id`. */
+/** `api`, `page`, `desk` and the like, for a route such as `/base/en/players/:id`. */
 export const routeKind = (route: string, base: string): string => {
   const below = route.startsWith(`${base}/`) ? route.slice(base.length) : route;
   return KINDS.find(([, pattern]) => pattern.test(below))?.[0] ?? 'other';
 };
 
-/** What the store says of the office. */
+/** The store's figures about the office. */
 interface OfficeFigures {
   readonly entries: number;
   readonly jobs: ReadonlyMap<string, number>;
@@ -145,7 +147,7 @@ export class ServerMetrics implements ServerWatch {
 
   #failures: Counter | undefined;
 
-  /** Asked once for all gauges, and not more often than every two seconds. */
+  /** Read once for all gauges, and at most every two seconds. */
   #told(): Promise<OfficeFigures | undefined> {
     const now = performance.now();
     if (this.#figures === undefined || now - this.#figures.at > KEPT) {
@@ -159,7 +161,7 @@ export class ServerMetrics implements ServerWatch {
     return this.#figures.told;
   }
 
-  /** The text that Prometheus reads. */
+  /** The text for Prometheus. */
   text(): Promise<string> {
     return this.#registry.metrics();
   }
@@ -184,7 +186,7 @@ const figuresOf = ({ office, publicOffice }: WatchedParts): Promise<OfficeFigure
   office.store.read(async (desk) => {
     const { no: entries } = await publicOffice.head();
     const jobs = new Map<string, number>(JOB_STATES.map((state) => [state, 0]));
-    // a role that may only read what is public sees no jobs
+    // a role that may only read public data sees no jobs
     for (const row of await desk.workRows('job').catch(() => [])) {
       const { state } = keptJob(row);
       jobs.set(state, (jobs.get(state) ?? 0) + 1);
@@ -198,7 +200,7 @@ export interface ServedMetrics {
   readonly close: () => Promise<void>;
 }
 
-/** A port of its own, so that no proxy in front of the site can lead to it by mistake. */
+/** A port of its own, so that a proxy in front of the site cannot expose it by mistake. */
 export async function serveMetrics(
   metrics: ServerMetrics,
   { host, port }: { readonly host: string; readonly port: number },

@@ -1,4 +1,4 @@
-/** The order of names of each language: the one place where the machine's own order is asked. */
+/** The order of names in each language: the only place that uses the machine's own collation. */
 import type { Language } from '../content/languages.ts';
 import { LANGUAGES } from '../content/languages.ts';
 import type { NameOrder } from '../reading/public/list.ts';

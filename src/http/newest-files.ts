@@ -1,6 +1,7 @@
 /**
- * The files of the newest large lists are made before anybody asks for them: when the server has started, and when a list has come
- * out. While an import comes in part by part, its list grows with each: the files wait until it rests. Small ones are made in a moment.
+ * Makes the files of the newest large lists in advance: when the server has started, and when a list has been
+ * published. While an import comes in part by part, its list grows with each part: the files wait until it pauses.
+ * Small ones are made in a moment.
  */
 import { filesOfList } from '../reading/lists/files.ts';
 import { TooManyWaiting } from '../reading/public/one-at-a-time.ts';
@@ -11,9 +12,9 @@ import { GaveWay } from './shelf.ts';
 type Serving = Pick<ServerContext, 'publicOffice' | 'shelf'>;
 
 export interface NewestFilesOptions {
-  /** Up to this many players nothing is made. */
+  /** Lists with at most this many players are left out. */
   readonly small?: number | undefined;
-  /** Told how many files of a list are there. */
+  /** Called with the number of files of a list made so far. */
   readonly progress?: ((done: number, total?: number) => void) | undefined;
 }
 
@@ -21,9 +22,9 @@ export class NewestFiles {
   readonly #serving: Serving;
   readonly #small: number;
   readonly #progress: NewestFilesOptions['progress'];
-  /** Of the ledger when the files were last made. */
+  /** The state of the ledger when the files were last made. */
   #madeAt: string | undefined;
-  /** Of the newest list of each pool, as it was last seen. */
+  /** The newest list of each pool, as last seen. */
   readonly #states = new Map<string, string>();
   #making: Promise<void> | undefined;
 
@@ -33,12 +34,12 @@ export class NewestFiles {
     this.#progress = progress;
   }
 
-  /** Once at a time, and not again while the ledger stays as it is. */
+  /** Never twice at once, and not again while the ledger is unchanged. */
   make(): Promise<void> {
     return this.#once('at-once');
   }
 
-  /** The same of lists that are as they were when this was last asked for. Nothing before `make` was called for the first time. */
+  /** The same for lists that have not changed since the last call. Does nothing before the first call of `make`. */
   follow(): Promise<void> {
     return this.#madeAt === undefined ? Promise.resolve() : this.#once('rested');
   }
@@ -54,7 +55,7 @@ export class NewestFiles {
     const { publicOffice, shelf } = this.#serving;
     const { mark } = await publicOffice.head();
     if (mark === this.#madeAt) return;
-    // whoever brought the list out
+    // whoever published the list
     if (when === 'rested' && (await shelf.isMadeElsewhere())) return;
     let isMore = false;
     for (const pool of await publicOffice.look((desk) => desk.pools())) {
@@ -76,7 +77,7 @@ export class NewestFiles {
           count += 1;
           this.#progress?.(count, total);
         } catch (error) {
-          // somebody else's file is made first, this one after the others
+          // a requested file is made first, this one after the others
           if (error instanceof GaveWay) formats.push(format);
           // or when it is asked for, or when the ledger has grown
           else if (!(error instanceof TooManyWaiting)) throw error;

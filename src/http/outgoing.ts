@@ -1,6 +1,7 @@
 /**
- * Requests that the office sends to others. They go only to addresses that the whole world can reach, looked at when the connection is made, so that a name
- * cannot lead elsewhere afterwards; the operator can allow hosts by name. Nothing is followed, and nobody is waited for longer than ten seconds.
+ * Requests that the office sends to others. They go only to public addresses, checked at the time of connection, so
+ * that a name cannot lead elsewhere afterwards; the operator can allow hosts by name. Redirects are not followed, and
+ * no request takes longer than ten seconds.
  */
 import { lookup as resolve } from 'node:dns';
 import { request as requestHttp } from 'node:http';
@@ -27,7 +28,7 @@ for (const [address, bits] of [
 ] as const) {
   CLOSED.addSubnet(address, bits, 'ipv4');
 }
-/** Of the addresses of version 6 only those that were given out to the world, without those that carry one of version 4 or a tunnel. */
+/** Of IPv6 addresses only those assigned for global use, without those that embed an IPv4 address or a tunnel. */
 const OPEN_6 = new BlockList();
 OPEN_6.addSubnet('2000::', 3, 'ipv6');
 for (const [address, bits] of [
@@ -39,7 +40,7 @@ for (const [address, bits] of [
   CLOSED.addSubnet(address, bits, 'ipv6');
 }
 
-/** Whether the whole world can reach it: no loopback, nothing private or link-local, and nothing that leads there. */
+/** Whether an address is public: not loopback, private or link-local, and nothing that leads there. */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address);
   if (kind === 4) return !CLOSED.check(address, 'ipv4');
@@ -48,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
 
 export const NOT_ALLOWED = 'address not allowed';
 
-/** The address is looked at when it is connected to. */
+/** Checks the address when connecting. */
 const publicLookup: LookupFunction = (host, options, done) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return done(error, '');
@@ -66,13 +67,13 @@ export interface Sending {
   readonly url: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Hosts that may be anywhere, and be asked without TLS. */
+  /** Hosts that may have any address, and be reached without TLS. */
   readonly allowed: readonly string[];
-  /** So many bytes of the answer are read; without it none. */
+  /** This many bytes of the answer are read; absent: none. */
   readonly longest?: number;
 }
 
-/** Rejects where nobody answers, where the address is not allowed, or where the answer is longer than it may be. */
+/** Rejects where there is no answer, the address is not allowed, or the answer is too long. */
 export function sendTo({
   url,
   body,

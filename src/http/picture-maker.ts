@@ -1,10 +1,10 @@
-/** A thread beside the server that draws pictures, one after the other. */
+/** A thread that draws pictures for the server, one after the other. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 
-/** A drawing that becomes a PNG, or the text of a QR code that becomes a drawing. */
+/** An SVG drawing to be converted to PNG, or the text of a QR code to be drawn. */
 type Order = { readonly svg: string } | { readonly code: string };
 export type PictureOrder = Order & { readonly id: number };
 export interface PictureAnswer {
@@ -12,7 +12,7 @@ export interface PictureAnswer {
   readonly picture: Uint8Array;
 }
 
-/** As the program is built. */
+/** In the built program. */
 function threadFile(): string | undefined {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -25,7 +25,7 @@ interface WaitingPicture {
   readonly reject: (error: unknown) => void;
 }
 
-/** The thread is started when somebody first asks, and again after it was lost. */
+/** The thread is started on first use, and again after a failure. */
 export class PictureMaker {
   readonly #file: string;
   readonly #waiting = new Map<number, WaitingPicture>();
@@ -36,7 +36,7 @@ export class PictureMaker {
     this.#file = file;
   }
 
-  /** Undefined where the program is not built: then pages name no pictures. */
+  /** Undefined where the program is not built: then pages refer to no pictures. */
   static here(): PictureMaker | undefined {
     const file = threadFile();
     return file === undefined ? undefined : new PictureMaker(file);
@@ -64,7 +64,7 @@ export class PictureMaker {
 
   #started(): Worker {
     const worker = new Worker(this.#file);
-    // it keeps no program from ending
+    // it does not keep the program from ending
     worker.unref();
     const lose = (error: unknown): void => {
       this.#worker = undefined;

@@ -1,11 +1,14 @@
-/** Draws pictures, one after the other, in a thread of its own: a picture takes a tenth of a second, and nobody else is to wait for it. */
+/**
+ * Draws pictures, one after the other, in its own thread: a picture takes a tenth of a second, and must not hold up
+ * other answers.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { codePicture } from './code-picture.ts';
 import type { PictureAnswer, PictureOrder } from './picture-maker.ts';
 
-/** What is used of the package. */
+/** The part of the package that is used. */
 interface Drawing {
   readonly render: () => { readonly asPng: () => Uint8Array; readonly free: () => void };
   readonly free: () => void;

@@ -1,6 +1,6 @@
 /**
- * Pictures of cards, for those who show what a link leads to: 1200 by 630 points, drawn by a thread beside the server. Of minors, and of whoever asked to be
- * found less easily, there are none.
+ * Pictures of cards for link previews: 1200 by 630 points, drawn in a thread. There are none of minors, nor of persons
+ * who asked to be harder to find.
  */
 import type { FastifyInstance } from 'fastify';
 import { isLanguage } from '../content/languages.ts';
@@ -13,7 +13,7 @@ import { siteOf } from './page-answer.ts';
 import { CACHE_AND_REVALIDATE, send } from './send.ts';
 import type { ServerContext } from './serving.ts';
 
-/** One is drawn at a time; few wait, and of one asker fewer. */
+/** One is drawn at a time; a few requests wait, fewer for one client. */
 const PICTURES = { atOnce: 1, atOnceEach: 1, waiting: 20, waitingEach: 4 };
 const COST = 5;
 const NAMES = /^(?<player>\w+)\.png$/;

@@ -1,4 +1,6 @@
-/** RFC 9457: what the API answers where it cannot do what was asked. The codes are stable; texts may change. */
+/**
+ * RFC 9457: error answers of the API. The codes are stable; texts, which are in English for programmers, may change.
+ */
 import { STATUS_CODES } from 'node:http';
 
 interface ProblemKind {
@@ -48,7 +50,7 @@ export interface Problem {
   readonly status: number;
   readonly code: ProblemCode;
   readonly detail: string;
-  /** Which parameters are wrong, and how. */
+  /** The invalid parameters, and what is wrong with them. */
   readonly errors?: readonly WrongParameter[];
 }
 
@@ -60,7 +62,7 @@ export interface WrongParameter {
 type More = Partial<Pick<Problem, 'detail' | 'errors'>>;
 
 interface Refusal extends More {
-  /** Seconds after which it is worth asking again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
 }
 

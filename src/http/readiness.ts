@@ -1,4 +1,7 @@
-/** `/ready`: whether requests are to be sent here. Not while the store does not answer, and not any more once the server closes. */
+/**
+ * `/ready`: whether requests should be sent here. Not while the store does not answer, and not once the server is
+ * closing.
+ */
 import type { FastifyInstance } from 'fastify';
 import { inTime } from './api/health.ts';
 import { CROSS_ORIGIN_HEADERS } from './guard.ts';

@@ -1,7 +1,8 @@
 /**
- * Answers that are ready go out before the framework has looked at the question: its routing, hooks and objects take as long as all
- * the rest of such an answer (decision 9). Whatever is not plain, such as a question with a body, a limit that is reached, many who ask
- * at once, an answer that has to be made first, a proxy whose word is taken for the asker's address, goes the framework's way.
+ * Sends cached answers before the framework has looked at the request: its routing, hooks and objects take as long as
+ * the rest of such an answer (decision 9). Anything unusual is left to the framework: a request with a body, a reached
+ * limit, many requests at once, an answer that has to be made first, or a trusted proxy that tells the client's
+ * address.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -15,18 +16,18 @@ export interface ReadyAnswers {
   readonly serving: ServerContext;
   readonly turns: EventLoopTurns;
   readonly turnstile: RateLimiter;
-  /** The id of the next request, where a line is written for every answer. */
+  /** The id of the next request, where log lines are written. */
   readonly nextId?: (() => string) | undefined;
-  /** Told of every answer. */
+  /** Called with every answer. */
   readonly onAnswer?: ((answer: LoggedAnswer) => void) | undefined;
 }
 
-/** Everything else that listens to requests still hears of all of them. */
+/** All other listeners still receive all requests. */
 export function sendReadyFirst(server: FastifyInstance, ready: ReadyAnswers): void {
   const { server: raw } = server;
   const [framework] = raw.listeners('request') as [(request: IncomingMessage, response: ServerResponse) => void];
   let isClosing = false;
-  // the framework tells those who still ask then that their connection ends
+  // the framework tells later clients that their connection ends
   server.addHook('preClose', (done) => {
     isClosing = true;
     done();

@@ -1,7 +1,7 @@
 /**
- * Reports that several programs send at the same time are taken in by one call: the registry is asked once for the players of all of them,
- * and what is written goes to the disk once. Each program is answered for its own files as if it had come alone, and not before they are
- * on the disk.
+ * Reports that several programs send at the same time are submitted by one call: the registry is searched once for the
+ * players of all of them, and the disk is flushed once. Each program gets the answer for its own files as if it had
+ * come alone, and not before they are on disk.
  */
 import { hash } from 'node:crypto';
 import { setImmediate as nextRound, setTimeout as pause } from 'node:timers/promises';
@@ -12,21 +12,21 @@ import type { Act, ActCall } from '../acts/act.ts';
 import { perform, type Performed, type PerformOptions } from '../acts/perform.ts';
 
 /**
- * Files that are taken in at once: as many as take so many milliseconds of the processor, since others have to wait for it. By the clock they
- * would become fewer where others have the processor, and fewer take longer each.
+ * Processor time, in milliseconds, that files submitted together may take, since others have to wait for it. Measured
+ * by the clock, a busy machine would take fewer files, and fewer files cost more each.
  */
 const A_MOMENT = 30;
 const FIRST_FILES = 8;
 const MOST_FILES = 64;
 const MOST_BYTES = 1024 * 1024;
-/** Rounds of the event loop in which others may still come, while they do. */
+/** Rounds of the event loop in which further requests are awaited, as long as they keep coming. */
 const MOST_ROUNDS = 16;
-/** Milliseconds, for so often: who has just been answered may send the next one. */
+/** Milliseconds: a program that has just been answered may send its next request. */
 const SHORT_WAIT = 1;
 const SHORT_WAITS = 4;
 
 interface SentReports {
-  /** By whom, and with what said: only what is the same in both comes together. */
+  /** Account and shared input: only requests with equal ones are submitted together. */
   readonly group: string;
   readonly account: Account;
   readonly act: Act;
@@ -35,10 +35,10 @@ interface SentReports {
   readonly reject: (error: unknown) => void;
 }
 
-/** What may be said with reports that come together: everything else is about the files of one call. */
+/** Input that requests can share: anything else concerns the files of one request. */
 const SHARED: readonly string[] = ['pool', 'accept'];
 
-/** Whether a call says nothing that only it says. */
+/** Whether a request has no input of its own. */
 function isPlain({ id }: Act, { input, files }: ActCall<unknown>, options: PerformOptions): boolean {
   const said = Object.entries(input as object).filter(([, value]) => value !== undefined);
   return (
@@ -53,12 +53,12 @@ const bytesOf = ({ files }: ActCall<unknown>): number => files.reduce((sum, { by
 
 export class ReportsTogether {
   readonly #office: Office;
-  /** The same, in which calls that follow each other remember what they have read. */
+  /** The same office, in which successive calls share what they have read. */
   readonly #remembering: Office;
   #waiting: SentReports[] = [];
   #isAtWork = false;
   #atOnce = FIRST_FILES;
-  /** So many were taken in at once the last time. */
+  /** Number of files submitted together the last time. */
   #last = 0;
 
   constructor(office: Office) {
@@ -66,9 +66,9 @@ export class ReportsTogether {
     this.#remembering = { ...office, keeps: new Map() };
   }
 
-  /** In place of `perform`: what cannot come together with others is done by itself. */
+  /** Replaces `perform`: requests that cannot be combined are done separately. */
   readonly perform: typeof perform = (office, account, act, call, options = {}) => {
-    // within another write nobody else sees what was done
+    // within another write nobody else sees the effects
     const isAlone = office !== this.#office || !isPlain(act, call, options);
     return isAlone ? perform(office, account, act, call, options) : this.#add(account, act, call);
   };
@@ -106,14 +106,14 @@ export class ReportsTogether {
     }
   }
 
-  /** How many can come at once the next time. */
+  /** Adjusts the number of files for the next time. */
   #learn(sent: readonly SentReports[], took: number): void {
     const files = sent.reduce((sum, { call }) => sum + call.files.length, 0);
     const inAMoment = Math.round((files * A_MOMENT) / Math.max(1, took));
     this.#atOnce = Math.max(1, Math.min(MOST_FILES, 2 * this.#atOnce, inAMoment));
   }
 
-  /** Lets those come who are about to. */
+  /** Waits for requests that are about to arrive. */
   async #gather(): Promise<void> {
     for (let round = 0, before = 0; round < MOST_ROUNDS && before < this.#waiting.length; round += 1) {
       before = this.#waiting.length;
@@ -126,8 +126,8 @@ export class ReportsTogether {
   }
 
   /**
-   * The first ones that wait, by group: each group is a call, and what the calls write goes to the disk together. Of the same bytes the second
-   * comes later: it is told of the event of the first.
+   * The first waiting requests, by group: each group is one call, and the writes of the calls are flushed together. Of
+   * two equal files the second comes later: its answer names the event of the first.
    */
   #next(): readonly (readonly SentReports[])[] {
     const digests = new Set<string>();
@@ -168,7 +168,7 @@ export class ReportsTogether {
     }
   }
 
-  /** Where all of them are refused, it may be for the sake of one: then each comes by itself. */
+  /** If all are refused, one of them may be the cause: then each is done separately. */
   async #tellAlone(sent: readonly SentReports[], performed: Performed): Promise<void> {
     const [first] = sent as [SentReports];
     if (sent.length === 1) return first.resolve(performed);

@@ -1,6 +1,7 @@
 /**
- * `/robots.txt` and the sitemaps: what search engines may read, and where it stands. Cards of minors, and of whoever asked to be found less easily, are in
- * none of them. Sitemaps name whole addresses: those of `--public-url`, else those that the asker came by.
+ * `/robots.txt` and the sitemaps: what search engines may read, and where it is. Cards of minors, and of persons who
+ * asked to be harder to find, are left out. Sitemaps have whole addresses: those of `--public-url`, otherwise those of
+ * the request.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LANGUAGES } from '../content/languages.ts';
@@ -15,11 +16,11 @@ import { CACHE_FOR_A_DAY, send } from './send.ts';
 import type { ServerContext } from './serving.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** Three addresses each: fifty thousand are the most that a sitemap may have. */
+/** Three addresses for each: a sitemap may have at most fifty thousand. */
 const PERSONS = 10_000;
 const COST = 20;
 
-/** What begins so is not for search engines: files and answers for programs, the desk, what is asked for. */
+/** Prefixes that are not for search engines: files and answers for programs, the desk, and queries. */
 const REFUSED = ['/api/', '/files/', '/language/', '/*/office', '/*/search', '/*/mistake'];
 
 export function serveForSearchEngines(server: FastifyInstance, serving: ServerContext): void {
@@ -43,13 +44,13 @@ export function serveForSearchEngines(server: FastifyInstance, serving: ServerCo
   });
 }
 
-/** A name of a host as it may stand in an address; what is none is this machine's. */
+/** A host name that may be part of an address; any other value is replaced by this machine's. */
 const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
 
 const originOf = ({ publicUrl }: ServerContext, { protocol, host }: FastifyRequest): string =>
   publicUrl ?? `${protocol}://${HOST.test(host) ? host : 'localhost'}`;
 
-/** Of one ledger and one origin. */
+/** For one state of the ledger and one origin. */
 async function kept(
   serving: ServerContext,
   request: FastifyRequest,

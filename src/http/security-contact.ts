@@ -1,4 +1,6 @@
-/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without a contact there is none. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): the contact for security problems. Without a contact there is no such file.
+ */
 import type { FastifyInstance } from 'fastify';
 import { LANGUAGES } from '../content/languages.ts';
 import { CROSS_ORIGIN_HEADERS } from './guard.ts';
@@ -9,15 +11,15 @@ const PATH = '/.well-known/security.txt';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * The text is valid for a year from the beginning of the present day, in UTC, so that it stays the same for a day. Where
- * the site lies for its readers, only the proxy in front knows: nothing is said of it (`Canonical`).
+ * The text is valid for a year from the beginning of the present day, in UTC, so that it stays the same for a day. Only
+ * the proxy in front knows the public address of the site: `Canonical` is left out.
  */
 export function securityText(contact: string, now: number): string {
   const expires = new Date((Math.floor(now / DAY) + 365) * DAY).toISOString().replace('.000Z', 'Z');
   return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: ${LANGUAGES.join(', ')}\n`;
 }
 
-/** At the root of the host, where it is looked for, and below the base, where the proxy may lead to it. */
+/** At the root of the host, where clients look for it, and below the base, where the proxy may lead to it. */
 export function serveSecurityContact(
   server: FastifyInstance,
   base: string,

@@ -1,9 +1,11 @@
-/** A line for whatever concerns who may come in: the account by its id, never a name, an address, or what was typed. */
+/**
+ * A log line for every event of access control: with the id of the account, never a name, an address, or typed input.
+ */
 import type { FastifyBaseLogger } from 'fastify';
 
 /**
- * `foreign-form`: it came from another site. `stale-form`: it carries the token of another session. `forbidden`: the account may not do it.
- * `key-refused`: a key for programs that is none, has ended, or is for something else.
+ * `foreign-form`: it came from another site. `stale-form`: it has the token of another session. `forbidden`: the
+ * account may not do it. `key-refused`: a key that is unknown, expired, or for another purpose.
  */
 export type SecurityEvent =
   | 'signed-in'

@@ -1,4 +1,4 @@
-/** How an answer goes out: whole, packed, or only as the tag that the asker has already. */
+/** How an answer is sent: plain, compressed, or only as the tag that the client already has. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,23 +6,23 @@ import { logFault } from './fault-log.ts';
 import { SECURITY_HEADERS } from './guard.ts';
 import type { CachedResponse } from './kept.ts';
 
-/** Pages and answers may be kept by anybody, and are asked for again by their tag. */
+/** Pages and answers may be cached by anybody, and are revalidated by their tag. */
 export const CACHE_AND_REVALIDATE = 'public, max-age=60, stale-while-revalidate=600';
-/** What follows from the rules alone changes only with the program. */
+/** What depends on the rules alone changes only with the program. */
 export const CACHE_FOR_A_DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What is ready goes straight to the connection. */
+/** Cached answers are written directly to the connection. */
 export function send(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): FastifyReply {
   const { status, headers, bytes } = formFor(request, answer);
-  // before the reply is taken from the framework, which answers for a header that cannot be sent
+  // before the reply is taken from the framework, which reports invalid headers
   reply.raw.writeHead(status, [...rawHeaders(reply), ...headers]);
   reply.hijack();
   reply.raw.end(bytes);
   return reply;
 }
 
-/** The same where the framework has not seen the question. */
+/** The same where the framework has not seen the request. */
 export function sendRaw(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export function sendRaw(
   response.end(bytes);
 }
 
-/** What an answer is chosen by. */
+/** The headers that select an answer. */
 type Question = Pick<IncomingMessage, 'headers'>;
 
 interface SentForm {
@@ -50,21 +50,21 @@ function formFor(request: Question & { readonly method?: string | undefined }, a
   return { status: answer.status, headers: form.headers, bytes: request.method === 'HEAD' ? undefined : form.bytes };
 }
 
-/** What was set before. */
+/** Headers that were set before. */
 const rawHeaders = (reply: FastifyReply): readonly string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 
 export const takesGzip = ({ headers }: Question): boolean =>
   /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(headers['accept-encoding'] ?? '');
 
-/** Whether the asker has what the tag stands for. Proxies that repack an answer call its tag weak. */
+/** Whether the client has the version of this tag. Proxies that recompress an answer make its tag weak. */
 export function isTagged({ headers }: Question, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined || known === etag) return known !== undefined;
   return known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
 }
 
-/** Whether no bytes are sent: the asker has them, or does not want them. */
+/** Whether no bytes are sent: the client has them, or does not want them. */
 export const isOnlyHead = (request: FastifyRequest, etag: string): boolean =>
   request.method === 'HEAD' || isTagged(request, etag);
 
@@ -72,14 +72,17 @@ export interface StreamedBody {
   readonly etag: string;
   readonly type: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the bytes are packed already, or will be by `read`. */
+  /** Where the bytes are compressed already, or will be by `read`. */
   readonly isPacked: boolean;
-  /** Where it is known before. */
+  /** If it is known beforehand. */
   readonly length?: number;
   readonly read: () => readonly [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]];
 }
 
-/** Bytes that are not kept, as fast as the asker takes them. Nothing is read for a client that has them, or asks for the head alone. */
+/**
+ * Bytes that are not cached, at the client's speed. Nothing is read for a client that has them, or that requests only
+ * the headers.
+ */
 export function sendStream(request: FastifyRequest, reply: FastifyReply, answer: StreamedBody): FastifyReply {
   const { etag, type, headers, isPacked, length, read } = answer;
   const isKnown = isTagged(request, etag);
@@ -98,7 +101,7 @@ export function sendStream(request: FastifyRequest, reply: FastifyReply, answer:
   return reply;
 }
 
-/** Whoever went away before the end is no fault. */
+/** A client that goes away early is not an error. */
 function logBroken(request: FastifyRequest, error: NodeJS.ErrnoException | null | undefined): void {
   if (error == null || error.code === 'ERR_STREAM_PREMATURE_CLOSE') return;
   logFault(request.log, error);

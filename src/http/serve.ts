@@ -1,4 +1,4 @@
-/** Opens the port, and closes it gracefully: what is being answered is answered first, but nobody is waited for too long. */
+/** Opens the port, and closes it gracefully: requests under way are answered first, but only for a limited time. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Office } from '../desk/office.ts';
@@ -9,45 +9,45 @@ import { buildServer, type ServerOptions } from './server.ts';
 import type { ServerWatch } from './watch.ts';
 
 export interface ServeOptions extends Omit<ServerOptions, 'desk' | 'watch'> {
-  /** `open`: the officers' desk is there, too. */
+  /** `open`: with the officers' desk. */
   readonly desk?: 'open';
-  /** By which messages to those who work here are sent; without it nothing is. */
+  /** How mails are sent; absent: not at all. */
   readonly mail?: Pick<MailOptions, 'server' | 'from'>;
   readonly host: string;
-  /** 0: any that is free. */
+  /** 0: any free port. */
   readonly port: number;
-  /** Where metrics are served; without it there are none. */
+  /** Where metrics are served; absent: nowhere. */
   readonly metrics?: { readonly host: string; readonly port: number };
-  /** Milliseconds that answers have to go out when the server closes. */
+  /** Milliseconds for unfinished answers when the server closes. */
   readonly grace?: number;
 }
 
 export interface Served {
-  /** Where people reach it. */
+  /** The public address. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
 export interface ServedOnPort extends Served {
   readonly port: number;
-  /** Where metrics are served. */
+  /** The address of the metrics. */
   readonly metricsUrl?: string;
 }
 
-/** Passkeys can be made for this name, and not for 127.0.0.1. */
+/** Passkeys are possible for this name, but not for 127.0.0.1. */
 const LOCAL = 'localhost';
 
-/** Less than the ten seconds after which those who stop programs usually kill them. */
+/** Less than the ten seconds after which process managers usually kill. */
 const GRACE = 8000;
 
-/** The office with whoever sends its messages, which is loaded only where there is a mail server. */
+/** The office with its mailer, which is loaded only where there is a mail server. */
 async function withMailer(office: Office, mail: ServeOptions['mail'], site: () => string): Promise<Office> {
   if (mail === undefined) return office;
   const { smtpMailer } = await import('./mail.ts');
   return { ...office, mailer: smtpMailer(office, { ...mail, site }) };
 }
 
-/** The port of the metrics cannot be opened, and why by the system's own name. */
+/** The port of the metrics cannot be opened; with the system's error code. */
 export class MetricsClosed extends Error {
   readonly code: string | undefined;
   readonly host: string;
@@ -63,7 +63,10 @@ export class MetricsClosed extends Error {
 
 type MetricsAt = NonNullable<ServeOptions['metrics']>;
 
-/** Loaded only where somebody asks for metrics. The port is open before the site is, so that one that is taken is told first. */
+/**
+ * Loaded only where metrics are wanted. Their port is opened before the site's, so that a port in use is reported
+ * first.
+ */
 async function metricsAt(
   place: MetricsAt,
   base: string | undefined,
@@ -90,7 +93,7 @@ export async function serve(given: Office, asked: ServeOptions): Promise<ServedO
       ? {}
       : {
           desk: {
-            // the port may be any that is free
+            // the port may be any free one
             get publicUrl() {
               return publicUrlOf(url);
             },
@@ -110,7 +113,7 @@ export async function serve(given: Office, asked: ServeOptions): Promise<ServedO
   url = publicUrl ?? `http://${shown}:${taken}`;
   const close = async (): Promise<void> => {
     const late = setTimeout(() => server.server.closeAllConnections(), grace);
-    // connections on which nothing is asked, or only half, are nothing to wait for
+    // idle connections, or those with half a request, are not waited for
     const quiet = answering.none().then(() => server.server.closeAllConnections());
     await Promise.all([server.close(), quiet]);
     clearTimeout(late);
@@ -124,7 +127,7 @@ export async function serve(given: Office, asked: ServeOptions): Promise<ServedO
   };
 }
 
-/** How many answers are on their way. */
+/** Counts unfinished answers. */
 class Answering {
   #count = 0;
   #whenNone: (() => void) | undefined;

@@ -58,43 +58,46 @@ import { WitnessAsker, type AskedWitnesses } from './witness-asker.ts';
 import { NewestFiles } from './newest-files.ts';
 
 export interface ServerOptions {
-  /** The path below which everything lies: empty, or `/ratings`. */
+  /** The path of the site: empty, or `/ratings`. */
   readonly base?: string;
-  /** Whose word about the asker's address is taken: as Fastify's `trustProxy`. */
+  /** Proxies whose statement of the client's address is trusted: as Fastify's `trustProxy`. */
   readonly trustProxy?: boolean | string;
-  /** Requests a minute from one address, of the API and of all else each; without it twenty times as many of all else. */
+  /**
+   * Requests in a minute from one address, separately for the API and for the rest; absent: twenty times as many for
+   * the rest.
+   */
   readonly perMinute?: number;
-  /** Where log lines go; without it there are none. */
+  /** Where log lines are written; absent: nowhere. */
   readonly log?: { readonly write: (line: string) => void };
-  /** Told of every answer, and at the start of what can be measured. */
+  /** Called with every answer, and at the start with what can be measured. */
   readonly watch?: ServerWatch;
   readonly assets?: BuiltAssets;
-  /** How many may wait for the file of a list, while another is made. */
+  /** How many requests may wait for the file of a list, while another is made. */
   readonly filePlaces?: ListFileFolders;
-  /** Milliseconds between two looks whether files of lists were superseded, while nobody asks for anything. */
+  /** Milliseconds between two checks for superseded files of lists, while there are no requests. */
   readonly sweepEvery?: number;
-  /** Hosts to which webhooks may go wherever they are, by name. */
+  /** Hosts that webhooks may reach at any address, by name. */
   readonly webhookHosts?: readonly string[];
-  /** Who is asked to cosign the log. */
+  /** Witnesses that are asked to cosign the log. */
   readonly witnesses?: AskedWitnesses;
-  /** Told of every job that was kept, so that a worker can be started. */
+  /** Called for every stored job, so that a worker can be started. */
   readonly onJob?: () => void;
-  /** Nothing can be changed here, whoever asks. */
+  /** Nothing can be changed here, by anybody. */
   readonly access?: 'read-only';
-  /** Where the office's private key lies; without it the files of lists have no signatures here. */
+  /** Where the office's private key is stored; without it the files of lists have no signatures here. */
   readonly keys?: KeyHolder | undefined;
-  /** The officers' desk; without it everything can only be read. */
+  /** The officers' desk; without it everything is read-only. */
   readonly desk?: DeskOptions;
-  /** Where people reach the office, `https://ratings.example.org`; without it pages name addresses without their host. */
+  /** The public address, `https://ratings.example.org`; without it pages have addresses without a host. */
   readonly publicUrl?: string;
-  /** Whom to tell of a weakness: `mailto:` or `https:`. */
+  /** The contact for security problems: `mailto:` or `https:`. */
   readonly securityContact?: string;
 }
 
 const SECOND = 1000;
 const SWEEP_EVERY = 2 * SECOND;
 
-/** Our routes check their questions themselves, and send bytes: what the framework has for both need not be loaded. */
+/** Our routes validate requests themselves, and send bytes: the framework's means for both need not be loaded. */
 const UNUSED = (): never => {
   throw new Error('no route has a schema of the framework');
 };
@@ -122,14 +125,15 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
   };
   const server = fastify({
     trustProxy,
-    // the head of a request has to be there within ten seconds, what is sent with it within two minutes, and an answer must not stand still for thirty
+    // headers have to arrive within ten seconds, a body within two minutes, and an answer must not stall for thirty
+    // seconds
     requestTimeout: (options.access === 'read-only' ? 10 : 120) * SECOND,
     connectionTimeout: 30 * SECOND,
     keepAliveTimeout: 10 * SECOND,
-    // a machine that is busy, or slow, may take its time to load what a server is made of
+    // a busy or slow machine may take its time to load the server's parts
     pluginTimeout: 0,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
-    // an answer of the API as a file, as copies of the site have it, is the same answer
+    // an answer of the API as a file, as in copies of the site, is the same answer
     rewriteUrl: ({ url = '/' }) => pageAsQuery(withoutJsonEnding(url, base), base),
     genReqId: requestIds(),
     requestIdHeader: false,
@@ -142,7 +146,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     clientErrorHandler: answerClientError,
   });
   server.addHook('preClose', async () => closing.abort());
-  // for what nobody waits for yet
+  // for work that nobody waits for yet
   const ahead: ServerContext = { ...serving, publicOffice: { ...publicOffice, pause: turns.pauseBehind } };
   const newest = new NewestFiles(ahead);
   warmUp(server, async () => {
@@ -201,10 +205,10 @@ export const withoutJsonEnding = (url: string, base: string): string =>
     ? url.replace(/^([^?]*)\.json(?=$|\?)/, '$1')
     : url;
 
-/** Of what goes over pages: `/en/lists/fide/2026-11/page/2`. */
+/** For pages of a longer list: `/en/lists/fide/2026-11/page/2`. */
 const PAGE = /^(\/\w\w\/(?:lists|events|clubs|federations)(?:\/[^?]*)?)\/page\/(\d+)(?:\?(.*))?$/;
 
-/** A page that is asked for by its address is what `?page=2` asks for. */
+/** Translates a page in the path into `?page=2`. */
 export function pageAsQuery(url: string, base: string): string {
   const [, path, page, rest] = url.startsWith(`${base}/`) ? (PAGE.exec(url.slice(base.length)) ?? []) : [];
   return path === undefined ? url : `${base}${path}?page=${page}${rest === undefined ? '' : `&${rest}`}`;
@@ -228,11 +232,11 @@ async function makeReady(serving: ServerContext): Promise<void> {
 }
 
 /**
- * Files of lists that may hold the name of somebody who was erased since: they go with the next request, whatever it asks for,
- * and without one soon after. What a server that was killed has left goes at the start.
+ * Files of lists that may contain the name of a person erased since: they are removed with the next request, whatever
+ * it asks for, and without one soon after. Files left by a killed server are removed at the start.
  */
 function forgetSuperseded(server: FastifyInstance, { shelf }: ServerContext, newest: NewestFiles, every: number): void {
-  // where the store is away, the next look finds them
+  // if the store is away, the next check will reach it
   const sweep = (): Promise<void> => shelf.sweep().catch(() => undefined);
   const renew = (): Promise<void> => sweep().then(() => newest.follow().catch(() => undefined));
   const timer = setInterval(() => void renew(), every).unref();
@@ -247,7 +251,7 @@ function forgetSuperseded(server: FastifyInstance, { shelf }: ServerContext, new
   });
 }
 
-/** What waits when the server closes is sent by the next one. */
+/** Pending work at the time of closing is done by the next server. */
 function runBeside(server: FastifyInstance, sender: WebhookSender | WitnessAsker): void {
   server.addHook('onListen', async () => sender.start());
   server.addHook('onClose', () => sender.stop());
@@ -285,7 +289,7 @@ function servePage(server: FastifyInstance, serving: ServerContext, language: La
       const made = await route.make({ publicOffice, shelf: serving.shelf, site, params, query });
       if (made === undefined) throw new ProblemError('not-found');
       const path = request.url.slice(serving.base.length + language.length + 1);
-      // what was found out and the page about it are two turns
+      // the data and its page are two turns
       await publicOffice.pause();
       const answer = await withCompressedForm(await pageAnswer(made, site, path, publicOffice.pause));
       answers.put(mark, request.url, answer, request.routeOptions.url as string);

@@ -1,4 +1,4 @@
-/** What routes have at hand. */
+/** What routes can use. */
 import type { ReportsTogether } from './reports-together.ts';
 import type { Office } from '../desk/office.ts';
 import type { PublicOffice } from '../reading/public/public-office.ts';
@@ -9,7 +9,7 @@ import type { PictureMaker } from './picture-maker.ts';
 import type { ListFileCache } from './shelf.ts';
 
 export interface ServerContext {
-  /** As those who work in it see it. */
+  /** As its officers see it. */
   readonly office: Office;
   readonly publicOffice: PublicOffice;
   /** Nothing can be changed here. */
@@ -19,14 +19,14 @@ export interface ServerContext {
   readonly answers: ResponseCache;
   readonly shelf: ListFileCache;
   readonly making: AnswerMaker;
-  /** Takes in reports that programs send at the same time. */
+  /** Combines reports that programs send at the same time. */
   readonly reports: ReportsTogether;
   /** Draws pictures of cards; absent where the program is not built. */
   readonly pictures?: PictureMaker | undefined;
-  /** Where people reach the office, `https://ratings.example.org`, where it is known. */
+  /** The public address, `https://ratings.example.org`, if it is known. */
   readonly publicUrl?: string | undefined;
-  /** A job was kept. */
+  /** Called when a job was stored. */
   readonly onJob?: (() => void) | undefined;
-  /** The server closes: answers that would go on end now. */
+  /** The server is closing: unfinished streams end now. */
   readonly closing: AbortSignal;
 }

@@ -1,8 +1,9 @@
 /**
- * The files of lists, made when they are first asked for and kept in a temporary folder: so their digests are known before
- * the first byte is sent, a slow reader holds up nothing, and a file is made again only when a name in it may have changed.
- * One is made at a time, and only a limited number wait for theirs. Those of the newest large lists may be there from another process (`kept-files.ts`). A file that later entries have superseded, such as an erasure, goes
- * at once: it may hold a name that is to be forgotten.
+ * The files of lists, made on first request and cached in a temporary folder: so their digests are known before the
+ * first byte is sent, a slow client blocks nothing, and a file is made again only when a name in it may have changed.
+ * One is made at a time, and only a limited number of requests wait. Those of the newest large lists may exist from
+ * another process (`kept-files.ts`). A file that later entries have superseded, for instance after an erasure, is
+ * removed at once: it may contain a name that must not be shown any more.
  */
 import { createWriteStream, type ReadStream } from 'node:fs';
 import { open as openFile, rm, stat } from 'node:fs/promises';
@@ -27,7 +28,7 @@ export interface CachedListFile extends ListFile {
   /** The text of `NAME.sig`; absent where the server has no key. */
   readonly signature?: string;
   readonly path: string;
-  /** Undefined: it has gone meanwhile, and has to be asked for again. */
+  /** Undefined: it was removed meanwhile, and has to be requested again. */
   readonly read: (form: 'plain' | 'gzip') => Promise<ReadStream | undefined>;
 }
 
@@ -37,14 +38,14 @@ export interface ListFileRequest {
   readonly format: ListFormat;
 }
 
-/** With how others have their turn while it is made. */
+/** With a function that lets others have their turn while it is made. */
 interface PausingRequest extends ListFileRequest {
   readonly pause: Pause;
 }
 
 type ListRow = Awaited<ReturnType<PublicOffice['lists']>>[number];
 
-/** Bytes on the disk. */
+/** Bytes on disk. */
 const LIMIT = 2 * 1024 * 1024 * 1024;
 
 export interface ListFileFolders {
@@ -52,29 +53,38 @@ export interface ListFileFolders {
   readonly small: number;
 }
 
-/** This many wait for their file. A large one takes seconds, and nobody's connection waits longer than half a minute. */
+/**
+ * Number of requests that wait for a file. A large one takes seconds, and no connection waits longer than half a
+ * minute.
+ */
 const PLACES: ListFileFolders = { large: 4, small: 64 };
 
-/** Of packing: a twentieth larger than with the usual level, in two fifths of the time; whoever waits for the file waits for it. */
+/**
+ * Compression: a twentieth larger than with the usual level, in two fifths of the time; all waiting clients wait for
+ * it.
+ */
 const LEVEL = 4;
 
-/** So often a file is begun anew where the ledger changes faster than it is made. */
+/** How often a file is restarted where the ledger changes faster than it is made. */
 const ATTEMPTS = 3;
 
-/** Of the program: a part of it that was built has the digest of its code, and of all that it uses, in its name. */
+/**
+ * The version of the code: a built part of the program has the digest of its code, and of all that it uses, in its
+ * name.
+ */
 const PROGRAM = `${VERSION} ${basename(import.meta.url)}`;
 
 interface Shelved {
   readonly made: Promise<CachedListFile>;
-  /** Of a large list. */
+  /** For a large list. */
   readonly isLarge: boolean;
-  /** So many wait for it. */
+  /** Number of clients waiting for it. */
   askers: number;
   /** Once it is made. */
   file?: CachedListFile;
-  /** On the disk. */
+  /** On disk. */
   bytes: number;
-  /** Who are reading it; its bytes are on the disk as long as there are any, also after it was removed. */
+  /** Number of clients reading it; its bytes are on disk as long as there are any, even after its removal. */
   readers: number;
   isRemoved: boolean;
 }
@@ -88,25 +98,28 @@ export class ListFileCache {
   readonly #small: OneAtATime;
   #folder: Promise<string> | undefined;
   #count = 0;
-  /** So many wait for a file, and so many of them for one of a large list. */
+  /** Number of clients waiting for a file, and of those waiting for one of a large list. */
   #askers = 0;
   #largeAskers = 0;
   #isClosed = false;
-  /** Bytes on the disk, those of removed files that somebody still reads among them. */
+  /** Bytes on disk, including removed files that are still being read. */
   #used = 0;
-  /** The last asked for stands last. */
+  /** The most recently requested comes last. */
   readonly #files = new Map<string, Shelved>();
-  /** Kept files that were looked at, with the names in them: entries of a whole month are not looked through again and again. */
+  /**
+   * Stored files that were checked, with the names in them: the entries of a whole month are not searched again and
+   * again.
+   */
   readonly #keptNames = new Map<string, string>();
   #sweeping: Promise<void> | undefined;
-  /** Of the ledger, when all files were last looked at. */
+  /** The state of the ledger at the last check of all files. */
   #sweptAt = '';
-  /** The last entry by which a name may be another one, of those that were looked at. */
+  /** The last checked entry that may have changed a name. */
   #named: { readonly era: number; readonly upTo: number; readonly no: number } | undefined;
 
   /**
-   * `keys`: where the office's private key lies. Without it nothing is signed here. `kept`: where files of the newest large lists outlive this
-   * process.
+   * `keys`: where the office's private key is stored. Without it nothing is signed here. `kept`: where files of the
+   * newest large lists outlive this process.
    */
   constructor(publicOffice: PublicOffice, keys?: KeyHolder, limit = LIMIT, places = PLACES, kept?: KeptListFiles) {
     this.#open = publicOffice;
@@ -117,12 +130,12 @@ export class ListFileCache {
     this.#small = new OneAtATime(places.small);
   }
 
-  /** Undefined where the office has no key, or it does not lie here. */
+  /** Undefined where the office has no key, or it is not available here. */
   signer(): Promise<Signer | undefined> {
     return this.#open.remember('signer', async () => (await signerOf(this.#open.office, this.#keys)).value);
   }
 
-  /** Where the office's private key lies, if it does here. */
+  /** Where the office's private key is stored, if it is available here. */
   get keys(): KeyHolder | undefined {
     return this.#keys;
   }
@@ -138,8 +151,8 @@ export class ListFileCache {
   }
 
   /**
-   * The same before anybody asks: others have their turn as `pause` says, as long as nobody waits for a file. One of a large list gives way to
-   * another that somebody waits for: throws `GaveWay`.
+   * Makes a file in advance: others get their turn by `pause`, as long as nobody waits for a file. A file of a large
+   * list gives way to one that somebody waits for: throws `GaveWay`.
    */
   ahead(request: ListFileRequest, pause: Pause): Promise<CachedListFile | undefined> {
     return this.#found(request, pause, 'ahead');
@@ -173,7 +186,7 @@ export class ListFileCache {
         return await (how === 'asked' ? this.#waited(shelved) : shelved.made);
       } catch (error) {
         if (error instanceof NoSuchFile) return undefined;
-        // one that gives way may have been asked for in the same moment
+        // a file that gives way may have been requested at the same moment
         const isAgain = error instanceof Superseded || (how === 'asked' && error instanceof GaveWay);
         if (!isAgain) throw error;
       }
@@ -185,13 +198,13 @@ export class ListFileCache {
     return (await this.#open.lists(pool)).find((each) => each.date === date);
   }
 
-  /** Everything that the bytes follow from: the list as it was sealed, and what persons are called now. */
+  /** Everything that the bytes depend on: the sealed list, and the present names of persons. */
   async #keyOf({ list, digest, players, date }: ListRow, format: ListFormat): Promise<string> {
     const { era, no } = await this.#lastNamed();
     return `${era} ${no} ${await this.#sealedKeyOf({ list, digest, players, date }, format)}`;
   }
 
-  /** The same but for names, which holds for other processes, too. */
+  /** The same except for names, which is valid for other processes, too. */
   async #sealedKeyOf(
     { list, digest, players, date }: Pick<ListRow, 'list' | 'digest' | 'players' | 'date'>,
     format: ListFormat,
@@ -200,14 +213,14 @@ export class ListFileCache {
     return `${await this.#open.reducing()} ${list} ${digest} ${players} ${format}${beside}`;
   }
 
-  /** What the bytes of a newest large list are kept under; undefined where they are not kept. */
+  /** The key of a stored file of a newest large list; undefined where it is not stored. */
   async #keptUnder({ pool, date, format }: ListFileRequest): Promise<string | undefined> {
     const list = (await this.#open.lists(pool)).at(-1);
     if (list === undefined || list.date !== date || list.players <= (this.#kept?.small ?? 0)) return undefined;
     return `${PROGRAM} ${pool} ${await this.#sealedKeyOf(list, format)}`;
   }
 
-  /** Whether a kept file is still what it would be if it were made now. */
+  /** Whether a stored file is still equal to one made now. */
   async #isKeptStill({ of, head, file }: KeptNote): Promise<boolean> {
     if ((await this.#keptUnder(file)) !== of) return false;
     const { era, no } = await this.#lastNamed();
@@ -221,7 +234,7 @@ export class ListFileCache {
     return isStill;
   }
 
-  /** Of a kept file, put at a path. */
+  /** Writes a stored file to a path. */
   async #taken(request: PausingRequest, path: string): Promise<ListFile | undefined> {
     const of = this.#kept === undefined ? undefined : await this.#keptUnder(request);
     const note = of === undefined ? undefined : await this.#kept?.note(of);
@@ -231,7 +244,7 @@ export class ListFileCache {
     return undefined;
   }
 
-  /** `head`: of the ledger before it was made. Where the disk does not take it, it is made again by the next server. */
+  /** `head`: the state of the ledger before it was made. If the disk refuses it, the next server makes it again. */
   async #keep(file: CachedListFile, { no, hash }: LedgerHead): Promise<void> {
     const of = this.#kept === undefined ? undefined : await this.#keptUnder(file);
     if (of === undefined || (await this.#kept?.note(of)) !== undefined) return;
@@ -241,17 +254,17 @@ export class ListFileCache {
     try {
       await this.#kept?.keep(note, `${file.path}.gz`);
     } finally {
-      // somebody may have been erased before it lay there, and whoever did so has looked for it already
+      // a person may have been erased before the file was written, when it could not be found for removal
       if (!(await this.#isKeptStill(note).catch(() => false))) await this.#kept?.drop(note);
     }
   }
 
-  /** Changes with whatever the files of a list follow from. */
+  /** Changes with everything that the files of a list depend on. */
   stateOf(list: ListRow): Promise<string> {
     return this.#keyOf(list, 'csv');
   }
 
-  /** Nobody waits until everybody is read: what matters is only whether an entry has come that says something of persons. */
+  /** Does not wait until all names are read: it matters only whether there is a new entry about persons. */
   async #lastNamed(): Promise<{ readonly era: number; readonly no: number }> {
     const { era, no } = await this.#open.head();
     const before = this.#named;
@@ -264,7 +277,7 @@ export class ListFileCache {
     return this.#named as { readonly era: number; readonly no: number };
   }
 
-  /** A combined file also follows from the lists of other pools: one of them may come out later. */
+  /** A combined file also depends on the lists of other pools: one of them may be published later. */
   async #listsOn(date: string): Promise<string> {
     const pools = await this.#open.look((desk) => desk.pools());
     const lists = await Promise.all(pools.map(({ pool }) => this.#listOf(pool, date)));
@@ -275,7 +288,7 @@ export class ListFileCache {
     const isLarge = list.players > SMALL_LIST;
     const queue = isLarge ? this.#large : this.#small;
     const pause: Pause = () => {
-      // one is made at a time: whoever waits for another would wait for this one, too
+      // one is made at a time: a client that waits for another would wait for this one, too
       if (isLarge && shelved.askers === 0 && this.#largeAskers > 0) throw new GaveWay();
       return this.#askers > 0 ? this.#open.pause() : ahead();
     };
@@ -311,7 +324,7 @@ export class ListFileCache {
     return file;
   }
 
-  /** Whether what a file was made from is still as it was. */
+  /** Whether the data that a file was made from is unchanged. */
   async #isStill({ pool, date, format }: ListFileRequest, key: string): Promise<boolean> {
     const list = await this.#listOf(pool, date);
     return list !== undefined && (await this.#keyOf(list, format)) === key;
@@ -321,7 +334,7 @@ export class ListFileCache {
     if (this.#isClosed) throw new Closed();
     this.#folder ??= temporaryFolder();
     this.#count += 1;
-    // before the wait: others may come meanwhile
+    // before the wait: other requests may come meanwhile
     const name = String(this.#count);
     const path = join(await this.#folder, name);
     try {
@@ -340,7 +353,7 @@ export class ListFileCache {
     }
   }
 
-  /** As it is, and packed. A disk that is full ends the writing, and nothing else. */
+  /** Plain and compressed. A full disk ends the writing, and nothing else. */
   async #writeBoth(request: PausingRequest, path: string): Promise<ListFile> {
     const [plain, gzip, packed] = [
       createWriteStream(path),
@@ -348,7 +361,7 @@ export class ListFileCache {
       createWriteStream(`${path}.gz`),
     ];
     const written = Promise.all([finished(plain), pipeline(gzip, packed)]);
-    // whoever writes next is told, or waits for it at the end
+    // the next write fails with it, or it is awaited at the end
     written.catch(() => undefined);
     const give = async (bytes: Uint8Array): Promise<void> => {
       if (this.#isClosed) throw new Closed();
@@ -368,7 +381,7 @@ export class ListFileCache {
     }
   }
 
-  /** It is opened before anything is sent: a file that is removed afterwards is read to its end. */
+  /** It is opened before anything is sent: a file removed afterwards is read to its end. */
   async #read(shelved: Shelved, path: string): Promise<ReadStream | undefined> {
     shelved.readers += 1;
     const leave = (): void => {
@@ -382,23 +395,23 @@ export class ListFileCache {
     } catch (error) {
       leave();
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      // somebody has cleared the temporary folder; the next who asks has it made again
+      // somebody has cleared the temporary folder; the next request makes it again
       for (const [key, each] of this.#files) if (each === shelved) this.#drop(key, shelved);
       return undefined;
     }
   }
 
-  /** Whether another process makes files of this office, which need not be made here then. */
+  /** Whether another process is making files of this office, so that they need not be made here. */
   async isMadeElsewhere(): Promise<boolean> {
     return (await this.#kept?.isBusy()) === true;
   }
 
-  /** Whether nothing here can have been superseded. `mark`: of the ledger as it is now. */
+  /** Whether nothing here can have been superseded. `mark`: the present state of the ledger. */
   isSweptAt(mark: string): boolean {
     return (this.#files.size === 0 && this.#kept === undefined) || mark === this.#sweptAt;
   }
 
-  /** Removes what was superseded. Nothing is asked of the store where there are no files. */
+  /** Removes superseded files. Without files the store is not asked. */
   sweep(): Promise<void> {
     if (this.#files.size === 0 && this.#kept === undefined) return Promise.resolve();
     this.#sweeping ??= this.#swept().finally(() => {
@@ -411,7 +424,7 @@ export class ListFileCache {
     const { mark } = await this.#open.head();
     if (mark === this.#sweptAt) return;
     for (const [key, shelved] of Array.from(this.#files)) {
-      // one that is still being made is looked at when it is done
+      // a file that is being made is checked when it is finished
       if (shelved.file !== undefined && !(await this.#isStill(shelved.file, key))) this.#drop(key, shelved);
     }
     for (const note of (await this.#kept?.notes()) ?? []) {
@@ -422,7 +435,7 @@ export class ListFileCache {
     this.#sweptAt = mark;
   }
 
-  /** The least recently asked for goes first, but for those that somebody reads: to remove them would free nothing. */
+  /** The least recently requested are removed first, except for those being read: removing them would free nothing. */
   #trim(): void {
     for (const [key, shelved] of [...this.#files].slice(0, -1)) {
       if (this.#used <= this.#limit) return;
@@ -432,7 +445,7 @@ export class ListFileCache {
 
   #drop(key: string, shelved: Shelved): void {
     this.#files.delete(key);
-    // what cannot be removed goes with the folder
+    // what cannot be removed now is removed with the folder
     this.#remove(shelved).catch(() => undefined);
   }
 
@@ -448,7 +461,7 @@ export class ListFileCache {
     shelved.bytes = 0;
   }
 
-  /** Nothing stays, also of a file that is still being made. */
+  /** Nothing remains, including unfinished files. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.allSettled([...this.#files.values()].map(({ made }) => made));
@@ -461,10 +474,10 @@ class NoSuchFile extends Error {}
 /** The ledger has changed while the file was made. */
 class Superseded extends Error {}
 
-/** Somebody waits for another file: this one, for which nobody does, is begun again later. */
+/** Somebody waits for another file: this one, for which nobody waits, is restarted later. */
 export class GaveWay extends TooManyWaiting {}
 
-/** The server is closing; whoever still waits may ask the next one. */
+/** The server is closing; waiting clients may ask the next one. */
 class Closed extends TooManyWaiting {}
 
 const removeBoth = async (path: string): Promise<void> => {

@@ -1,4 +1,4 @@
-/** The icon where browsers look for it, and what they need to keep the site among their own. */
+/** The icon where browsers look for it, and the manifest for installing the site. */
 import type { FastifyInstance } from 'fastify';
 import { isLanguage } from '../content/languages.ts';
 import type { Site } from '../web/site.ts';

@@ -14,14 +14,14 @@
  * comes behind two hundred others waits for two hundred slices before his question is even read.
  */
 
-/** Milliseconds after which others have their turn: what is done between two questions comes on top of it. */
+/** Milliseconds after which others get their turn, plus the work between two checks. */
 const A_TURN = 3;
-/** Rounds in a row that belong to connections; then a slice goes on, however many come in. */
+/** Consecutive rounds used for connections; then a slice continues, however many come in. */
 const MOST_CROWDED = 64;
-/** Milliseconds after which a slice of what nobody waits for goes on, however much is asked. */
+/** Milliseconds after which a slice of background work continues, however busy the server is. */
 const LONGEST_REST = 50;
 
-/** How the loop is asked for: its next round, and the moment when everything that follows at once has been done. */
+/** The event loop: its next round, and the moment when all immediate follow-up work has been done. */
 export interface EventLoop {
   readonly now: () => number;
   readonly nextRound: (go: () => void) => void;
@@ -32,26 +32,26 @@ export interface EventLoop {
 const THE_LOOP: EventLoop = {
   now: () => performance.now(),
   nextRound: setImmediate,
-  // a tick that is asked for within a microtask comes when there are no more of these
+  // a tick requested within a microtask comes when there are no more of these
   afterwards: (go) => queueMicrotask(() => process.nextTick(go)),
-  // a server that closes does not wait for it
+  // a closing server does not wait for it
   later: (go, milliseconds) => void setTimeout(go, milliseconds).unref(),
 };
 
 export class EventLoopTurns {
   readonly #loop: EventLoop;
-  /** Slices of what takes long. */
+  /** Slices of long work. */
   readonly #slices: (() => void)[] = [];
-  /** Slices of what nobody waits for, and when the last of them went on. */
+  /** Slices of background work, and when the last of them continued. */
   readonly #behind: (() => void)[] = [];
   #behindBegan = Number.NEGATIVE_INFINITY;
   #isResting = false;
-  /** Requests that are being answered. */
+  /** Number of requests being answered. */
   #asked = 0;
-  /** Requests by whoever asks; whose turn was longest ago stands first. */
+  /** Requests by client; the one whose turn was longest ago comes first. */
   readonly #requests = new Map<string, (() => void)[]>();
   #sliceBegan = Number.NEGATIVE_INFINITY;
-  /** Undefined where no round is waited for. */
+  /** Undefined where no round is awaited. */
   #roundBegan: number | undefined;
   #isConnected = false;
   #crowded = 0;
@@ -60,15 +60,15 @@ export class EventLoopTurns {
     this.#loop = loop;
   }
 
-  /** Requests that are being answered, and slices of long work that wait for their turn. */
+  /** Number of requests being answered, and of waiting slices of long work. */
   get load(): { readonly requests: number; readonly slices: number } {
     return { requests: this.#asked, slices: this.#slices.length };
   }
 
-  /** Resolves at once while one's turn is still short, else when it is one's turn again. */
+  /** Resolves at once while the present turn is short, otherwise when the next turn comes. */
   readonly pause = (): Promise<void> => this.#inTurn(this.#slices);
 
-  /** The same for what nobody waits for. */
+  /** The same for background work. */
   readonly pauseBehind = (): Promise<void> => this.#inTurn(this.#behind);
 
   async #inTurn(waiting: (() => void)[]): Promise<void> {
@@ -85,7 +85,7 @@ export class EventLoopTurns {
     return this.#requests.size === 0 && this.#isRoundShort();
   };
 
-  /** Calls at once while the round is short, else in one of the next. */
+  /** Calls at once while the round is short, otherwise in one of the next. */
   readonly admit = (asker: string, go: () => void): void => {
     this.#asked += 1;
     if (this.mayGo()) return go();
@@ -94,13 +94,13 @@ export class EventLoopTurns {
     else own.push(go);
   };
 
-  /** A request that was admitted has its answer, or went away. */
+  /** An admitted request was answered, or its client went away. */
   readonly answered = (): void => {
     this.#asked -= 1;
     if (this.#behind.length > 0) this.#awaitRound();
   };
 
-  /** A connection came in, behind which there may be more. */
+  /** A connection was opened, and more may follow. */
   readonly connected = (): void => {
     this.#isConnected = true;
   };
@@ -145,7 +145,7 @@ export class EventLoopTurns {
     go();
   };
 
-  /** What requests have taken of the round is taken from the slice, but half a turn is always left to it. */
+  /** Time used by requests is taken from the slice, but at least half a turn is left to it. */
   #goOn(): void {
     const go = this.#nextSlice();
     if (go === undefined) return;
@@ -165,7 +165,7 @@ export class EventLoopTurns {
     return isFree || this.#loop.now() - this.#behindBegan >= LONGEST_REST;
   }
 
-  /** Looks again soon where something is left that nobody waits for. */
+  /** Checks again soon if background work is left. */
   #rest(): void {
     if (this.#behind.length === 0 || this.#isResting) return;
     this.#isResting = true;

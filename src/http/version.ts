@@ -1,4 +1,4 @@
 declare const __VERSION__: string;
 
-/** From the sources, where nothing was built, there is no version. */
+/** Code that was not built has no version. */
 export const VERSION = typeof __VERSION__ === 'undefined' ? 'development' : __VERSION__;

@@ -1,9 +1,9 @@
-/** What takes longest is made before anybody asks for it, but not before those are answered who wait for the server to open. */
+/** Does the slowest work in advance, but not before requests that waited for the server to open are answered. */
 import type { FastifyInstance } from 'fastify';
 
 const A_SECOND = 1000;
 
-/** Whatever is wrong is told to anybody who asks. */
+/** Errors are reported to the next request. */
 export function warmUp(server: FastifyInstance, work: () => Promise<void>, milliseconds = A_SECOND): void {
   let timer: NodeJS.Timeout | undefined;
   server.addHook('onListen', async () => {

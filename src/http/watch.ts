@@ -1,4 +1,4 @@
-/** What can be measured of a server, for whoever watches it. */
+/** What can be measured in a server, for monitoring. */
 import type { Office } from '../desk/office.ts';
 import type { PublicOffice } from '../reading/public/public-office.ts';
 import type { LoggedAnswer } from './answer-log.ts';

@@ -6,16 +6,16 @@ import { sendTo } from './outgoing.ts';
 import { Looking } from './looking.ts';
 
 export interface WebhookOptions {
-  /** Hosts that may be anywhere, and be asked without TLS. */
+  /** Hosts that may have any address, and be reached without TLS. */
   readonly allowed: readonly string[];
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly every?: number;
 }
 
-/** Without the key that the secret was sealed with nothing is signed. */
+/** Without the key that encrypted the secret nothing can be signed. */
 const SEALED = 'secret sealed with another key';
 
-/** `t=1718452800,v1=…`: of the time in seconds, a full stop and the body. */
+/** `t=1718452800,v1=…`: over the time in seconds, a full stop and the body. */
 export const signatureOf = (secret: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
@@ -24,7 +24,7 @@ interface SendResult {
   readonly last: string;
 }
 
-/** Never throws: what went wrong is noted. */
+/** Never throws: errors are recorded. */
 export function sendDelivery(
   { delivery, url, secret, body }: DueDelivery,
   allowed: readonly string[],

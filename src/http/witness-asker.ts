@@ -1,4 +1,7 @@
-/** Asks the witnesses of an office for each new checkpoint; those who do not cosign are asked a few times more, and then with the next one. */
+/**
+ * Asks the witnesses of an office for each new checkpoint; those that do not cosign are asked a few times more, and
+ * then with the next one.
+ */
 import { askWitnesses, cosignersOf } from '../desk/keys/ask-witnesses.ts';
 import type { AskedWitness } from '../ledger/log/asked-witnesses.ts';
 import { checkpointOf, type LogContext } from './log.ts';
@@ -7,16 +10,16 @@ import { Looking } from './looking.ts';
 
 export interface AskedWitnesses {
   readonly asked: readonly AskedWitness[];
-  /** Hosts that may be anywhere, and be asked without TLS. */
+  /** Hosts that may have any address, and be reached without TLS. */
   readonly allowed: readonly string[];
 }
 
 const LONGEST = 64 * 1024;
 const MINUTE = 60_000;
-/** Of one checkpoint; each pause is twice as long as the one before. */
+/** For one checkpoint; each pause is twice as long as the one before. */
 const MOST_ATTEMPTS = 6;
 
-/** As an office asks a witness, by the rules of what it sends to others. */
+/** Asks a witness by HTTP, by the rules for outgoing requests. */
 export const askByHttp = (allowed: readonly string[]) => (url: string, body: string) =>
   sendTo({ url, body, headers: { 'content-type': 'text/plain; charset=utf-8' }, allowed, longest: LONGEST });
 

@@ -1,4 +1,4 @@
-/** `/en/about`: who keeps the office, how to check it, and the source. */
+/** `/en/about`: who runs the office, how to check it, and the source code. */
 import { aboutPage } from '../../web/pages/about/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { VERSION } from '../version.ts';

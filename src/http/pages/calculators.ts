@@ -1,4 +1,7 @@
-/** `/calculators` and `/calculators/{name}?…`: the page computes by itself; a filled-in address is answered at once, too. */
+/**
+ * `/calculators` and `/calculators/{name}?…`: the page computes by itself; a filled-in address is also answered by the
+ * server.
+ */
 import { contentIn } from '../../content/languages.ts';
 import {
   calculate,
@@ -21,7 +24,7 @@ export const CALCULATORS_PAGE: PageRoute = {
   make: ({ site }) => calculatorsPage(editionsOf, site),
 };
 
-/** The editions that a calculator goes by. */
+/** The editions of a calculator. */
 function editionsOf(name: string): readonly EditionFacts[] {
   const rules = listCalculators().find((each) => each.name === name)?.rules;
   return listEditions().filter(({ id }) => rules?.includes(id) === true);
@@ -47,7 +50,7 @@ export const CALCULATOR_PAGE: PageRoute = {
   },
 };
 
-/** As it was written, where it is no day. */
+/** As it was written, if it is not a day. */
 const dayText = (day: string, { say }: Site): string => (/^\d{4}-\d\d-\d\d$/.test(day) ? say.date(day) : day);
 
 function answerTo(

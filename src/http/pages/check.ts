@@ -1,4 +1,7 @@
-/** `/check`: a report is read in the page. The server gives the page, and the lists that ratings can be taken from. */
+/**
+ * `/check`: a report is checked in the page. The server supplies the page, and the lists that ratings can be taken
+ * from.
+ */
 import { listEditions } from '../../engine/rulebooks.ts';
 import { listFileName } from '../../reading/lists/files.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';

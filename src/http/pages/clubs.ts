@@ -1,4 +1,7 @@
-/** `/clubs`, `/federations`: all of them; `/clubs/{name}`, `/federations/{code}`: one; `/top/{pool}/{federation}/{age}/{sex}`: the best. */
+/**
+ * `/clubs`, `/federations`: all of them; `/clubs/{name}`, `/federations/{code}`: one;
+ * `/top/{pool}/{federation}/{age}/{sex}`: the best.
+ */
 import { GROUP_ORDERS, poolsWithLists, publicGroup, publicGroups } from '../../reading/public/clubs/clubs.ts';
 import { publicTop } from '../../reading/public/clubs/top.ts';
 import type { GroupKind } from '../../reading/public/list-block.ts';
@@ -49,7 +52,7 @@ export const CLUB_PAGE = oneOf('club', '/clubs/:name');
 export const FEDERATIONS_PAGE = allOf('federation', '/federations');
 export const FEDERATION_PAGE = oneOf('federation', '/federations/:name');
 
-/** Leads to the first pool. */
+/** Redirects to the first pool. */
 const FIRST_TOP: PageRoute = {
   path: '/top',
   make: async ({ publicOffice, site }) => {
@@ -67,7 +70,7 @@ const topAt = (path: string): PageRoute => ({
   },
 });
 
-/** One address a group: what is `all` at the end is left out. */
+/** One address for each group: a trailing `all` is left out. */
 export const TOP_PAGES: readonly PageRoute[] = [
   FIRST_TOP,
   topAt('/top/:pool'),

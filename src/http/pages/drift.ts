@@ -1,4 +1,4 @@
-/** `/drift/{pool}`: whether the office's scale moves. */
+/** `/drift/{pool}`: whether the office's ratings drift. */
 import { publicDrift } from '../../reading/public/drift.ts';
 import { driftPage } from '../../web/pages/drift/page.tsx';
 import type { PageRoute } from '../page-route.ts';

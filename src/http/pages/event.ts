@@ -46,7 +46,7 @@ export const EVENT_PAGE: PageRoute = {
 
 type Finding = PublicEvent['findings'][number];
 
-/** Those of one kind together, as on the command line. */
+/** Grouped by kind, as on the command line. */
 export const findingsByKind = (
   findings: readonly Finding[],
   tell: (finding: Finding) => string,
@@ -56,14 +56,14 @@ export const findingsByKind = (
     return { text, clause: first.clause, others: rest };
   });
 
-/** Equal sentences are one, with their number. */
+/** Equal sentences are shown once, with their number. */
 function eachOnce(texts: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
   return [...counts].map(([text, count]) => (count === 1 ? text : `${text} (${count}×)`));
 }
 
-/** The clause stands beside the sentence, and who approved it under the waivers. */
+/** The clause is shown beside the sentence, and the authority in the list of waivers. */
 function withoutClause({ code, weight, facts }: Finding): Finding {
   const { approvedBy: _by, ...others } = facts;
   return { code, weight, facts: others };

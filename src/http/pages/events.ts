@@ -1,4 +1,4 @@
-/** `/en/events?pool=fide&list=2026-11`: events, the newest first. */
+/** `/en/events?pool=fide&list=2026-11`: events, newest first. */
 import { parseDay } from '../../core/dates.ts';
 import { announcedEvents } from '../../reading/public/announced.ts';
 import { publicEvents } from '../../reading/public/events.ts';
@@ -12,13 +12,13 @@ const LONGEST = 100;
 
 const textIn = (text: string | undefined): string | undefined => text?.trim().slice(0, LONGEST) || undefined;
 
-/** What is no day is not asked for. */
+/** An invalid day is ignored. */
 const dayIn = (text: string | undefined): string | undefined =>
   text !== undefined && parseDay(text) !== undefined ? text : undefined;
 
 export const EVENTS_PAGE: PageRoute = {
   path: '/events',
-  // those that are looked for may be far back
+  // the events searched for may be far back
   cost: (query) => (['q', 'federation', 'from', 'to'].some((name) => (query[name] ?? '') !== '') ? 3 : 1),
   make: async ({ publicOffice, site, query }) => {
     const pool = site.pools.find((each) => each.pool === query['pool'])?.pool;

@@ -1,4 +1,7 @@
-/** `/en/lists/fide/2026-10`: a list. `/en/lists/fide` leads to the newest, `?date=` to another, `&compare=` to a difference. */
+/**
+ * `/en/lists/fide/2026-10`: a list. `/en/lists/fide` redirects to the newest, `?date=` to another, `&compare=` to a
+ * difference.
+ */
 import { SEXES } from '../../core/people.ts';
 import {
   ACTIVITIES,
@@ -21,7 +24,7 @@ import type { ListFileCache } from '../shelf.ts';
 
 type QueryTexts = Readonly<Record<string, string>>;
 
-/** One of some; what is none of them is not asked for. */
+/** One of some values; any other is ignored. */
 const oneOf = <T extends string>(values: readonly T[], text: string | undefined): T | undefined =>
   values.find((each) => each === text);
 
@@ -32,7 +35,7 @@ const LONGEST = 100;
 
 const textIn = (text: string | undefined): string | undefined => text?.trim().slice(0, LONGEST) || undefined;
 
-/** What an address asks for; whatever is wrong in it is as if it were not there. */
+/** The query in an address; invalid values are ignored. */
 export function listQueryIn(query: QueryTexts): PublicListQuery {
   const order: ListOrder = oneOf(LIST_ORDERS, query['sort']) ?? 'rating';
   const filter: { -readonly [K in keyof ListFilter]: ListFilter[K] | undefined } = {
@@ -56,7 +59,7 @@ export function listQueryIn(query: QueryTexts): PublicListQuery {
   };
 }
 
-/** The digests of a small list's files are shown with it; those of a large one are made when they are asked for. */
+/** The digests of a small list's files are shown with it; those of a large one are made on request. */
 async function filesOf(list: PublicList, shelf: ListFileCache): Promise<readonly ListFileShown[]> {
   const files: ListFileShown[] = [];
   for (const format of list.formats) {
@@ -77,7 +80,7 @@ export const LIST_PAGE: PageRoute = {
     if (listKey(date) !== text) return { to: site.to.list(pool, date, query), status: 301 };
     const list = await publicList(publicOffice, { pool, date }, listQueryIn(query), NAME_ORDERS[site.language]);
     if (list === undefined) return undefined;
-    // a form sends its blank fields too: what was asked for has one address
+    // a form sends its blank fields too: every query has one address
     if (!isShortest(query, list.query)) return { to: site.to.list(pool, date, listQuery(list.query)), status: 302 };
     const signed = (await shelf.signer()) !== undefined;
     return listPage({ list, files: await filesOf(list, shelf), signed }, site);

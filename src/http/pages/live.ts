@@ -1,4 +1,4 @@
-/** `/en/lists/fide/live`: what the next list would say now. */
+/** `/en/lists/fide/live`: the next list as it would be now. */
 import { LIVE_ORDERS, publicLiveList } from '../../reading/public/live-list.ts';
 import { livePage } from '../../web/pages/live/page.tsx';
 import type { PageRoute } from '../page-route.ts';

@@ -1,4 +1,4 @@
-/** `/mistake?about=…`: how to report one. What it is about is only repeated where it looks like something of ours. */
+/** `/mistake?about=…`: how to report a mistake. Its subject is repeated only where it looks like one of our pages. */
 import { showFederations } from '../../desk/registry/federations.ts';
 import { listDateText } from '../../explain/list-date.ts';
 import { eventNumber, personNumber } from '../../ledger/ids.ts';
@@ -10,7 +10,7 @@ import type { PageRoute } from '../page-route.ts';
 
 const MONTH_OR_DAY = /^\d{4}-\d\d(?:-\d\d)?$/;
 
-/** What a mistake is about in people's words, and the page of it, where the words of the address say which. */
+/** The subject of the report in words, and its page, where the address tells it. */
 async function subjectOf(
   about: string,
   publicOffice: PublicOffice,

@@ -1,4 +1,4 @@
-/** `/players/{id}/next?pool=…&opponents=…`: what lies ahead of a player. A filled-in address is a link to share. */
+/** `/players/{id}/next?pool=…&opponents=…`: what lies ahead of a player. A filled-in address can be shared. */
 import { contentIn } from '../../content/languages.ts';
 import { publicNext } from '../../reading/public/next/next.ts';
 import { nextPage } from '../../web/pages/next/page.tsx';
@@ -14,7 +14,7 @@ export const NEXT_PAGE: PageRoute = {
     const asked = Object.fromEntries(
       FIELDS.flatMap((field) => (query[field] === undefined || query[field] === '' ? [] : [[field, query[field]]])),
     );
-    // a form sends its blank fields too: what was asked for has one address
+    // a form sends its blank fields too: every query has one address
     if (Object.keys(query).some((name) => query[name] === '')) return { to: site.to.next(player, asked), status: 302 };
     const found = await publicNext(publicOffice, { player, ...asked });
     if (found === undefined) return undefined;

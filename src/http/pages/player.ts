@@ -1,11 +1,11 @@
-/** `/players/{id}`: a player's card. A merged id redirects for good. */
+/** `/players/{id}`: a player's card. A merged id redirects permanently. */
 import { filledCalculators } from '../../reading/public/filled-calculators.ts';
 import { publicPlayer } from '../../reading/public/player.ts';
 import { lastChange, playerPage } from '../../web/pages/player/page.tsx';
 import type { PageRoute } from '../page-route.ts';
 import { pageIn } from './page-in.ts';
 
-/** `/players/{id}/why`: leads to why the rating changed last, or to the card where nothing ever changed it. */
+/** `/players/{id}/why`: redirects to the last change of the rating, or to the card where there is none. */
 export const WHY_LAST_PAGE: PageRoute = {
   path: '/players/:player/why',
   cost: () => 3,

@@ -1,4 +1,4 @@
-/** `/rulebooks` and `/rulebooks/{edition}`: the texts that every number follows from. */
+/** `/rulebooks` and `/rulebooks/{edition}`: the texts behind every number. */
 import { type Content, readingsOf } from '../../content/content.ts';
 import { contentIn } from '../../content/languages.ts';
 import { editionChangesOf } from '../../explain/edition-changes.ts';

@@ -1,4 +1,7 @@
-/** `/en/search?q=`: players by name or number, clubs, tournaments and clauses. A number that only one player has leads straight to the card. */
+/**
+ * `/en/search?q=`: players by name or number, clubs, tournaments and clauses. A number that only one player has
+ * redirects to the card.
+ */
 import { searchPlayers } from '../../reading/public/search.ts';
 import { searchClauses } from '../../explain/search-clauses.ts';
 import { contentIn } from '../../content/languages.ts';
@@ -12,9 +15,9 @@ import type { PageRoute } from '../page-route.ts';
 import { pageIn } from './page-in.ts';
 
 const SHOWN = 30;
-/** Whoever needs more pages than this finds nobody any more. */
+/** Nobody reads further than this. */
 const MOST_PAGES = 20;
-/** Of clubs, tournaments and clauses. */
+/** Number of clubs, tournaments and clauses shown. */
 const OTHERS = 6;
 
 export const SEARCH_PAGE: PageRoute = {

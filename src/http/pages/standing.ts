@@ -1,4 +1,4 @@
-/** `/players/{id}/standing?pool=…`: where a player stands; `/players/{id}/against/{other}`: two players beside each other. */
+/** `/players/{id}/standing?pool=…`: a player's place; `/players/{id}/against/{other}`: two players compared. */
 import { publicAgainst } from '../../reading/public/standing/against.ts';
 import { publicStanding } from '../../reading/public/standing/standing.ts';
 import { searchPlayers } from '../../reading/public/search.ts';

@@ -1,4 +1,4 @@
-/** `/verify`: how the office can be checked. */
+/** `/verify`: how to check the office. */
 import { publicKeys } from '../../desk/keys/announced.ts';
 import { newestCheckpoint } from '../../desk/keys/sign-log.ts';
 import { showFederations } from '../../desk/registry/federations.ts';

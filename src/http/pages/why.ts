@@ -28,7 +28,10 @@ export const WHY_PAGE: PageRoute = {
   },
 };
 
-/** The date of the list, where the rating on it can be proved: the office stated it, and has signed its log since or can. */
+/**
+ * The date of the list, if the rating on it can be proved: the office has stated the list, and has signed its log since
+ * then or can do so.
+ */
 async function provable(
   publicOffice: PublicOffice,
   shelf: ListFileCache,
@@ -42,7 +45,7 @@ async function provable(
   return isSigned || (await shelf.signer()) !== undefined ? list : undefined;
 }
 
-/** Lists and tables still lead here; the card says what became of the name. */
+/** Lists and tables still link here; the card explains that the name was erased. */
 async function isErased(publicOffice: PublicOffice, player: string): Promise<boolean> {
   const found = await publicPlayer(publicOffice, { player });
   return found !== undefined && 'player' in found && found.player.name === null;

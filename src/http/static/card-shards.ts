@@ -1,6 +1,6 @@
 /**
- * Cards of a large office, read 256 at a time, and drawn in the page by the components that a server uses. For readers without a script there are
- * tables, too.
+ * Cards of a large office, read 256 at a time, and rendered in the page by the server's own components. For readers
+ * without scripts there are tables, too.
  */
 import { LANGUAGES, pageContentIn } from '../../content/languages.ts';
 import { fromKeptJson, personsIn, shardOf, shardsFor } from '../../engine/copy-shards.ts';
@@ -21,7 +21,7 @@ export interface WrittenShard {
   readonly place: string;
   /** Absent where the file was written before. */
   readonly bytes?: Buffer;
-  /** How many cards are in it, and for how many reasons it was wanted. */
+  /** Number of cards in it, and of explanations requested for it. */
   readonly cards: number;
   readonly reasons: number;
 }
@@ -30,20 +30,23 @@ export interface ShardedSite {
   readonly base: string;
   readonly assets: Assets;
   readonly publicUrl?: string | undefined;
-  /** What a call that was broken off has written already, for the same moment of the office: it is not made again. */
+  /** What an interrupted call has written for the same moment of the office: it is not made again. */
   readonly written?: (place: string) => Promise<Buffer | undefined>;
-  /** As soon as it is known: how many reasons there are to be told. */
+  /** Called with the number of explanations, as soon as it is known. */
   readonly onReasons?: (count: number) => void;
 }
 
-/** A store keeps 256 neighbours together: so many shards are read at once, and have a table for readers without a script. */
+/**
+ * A store holds 256 neighbours together: this many shards are read at once, and have a table for readers without
+ * scripts.
+ */
 const SHARDS_AT_ONCE = 8;
 
 const placeOf = (shard: number): string => `shards/players/${shard}.json`;
 
 const NOT_WRITTEN = async (): Promise<undefined> => undefined;
 
-/** Cards, and then the reasons that they lead to. */
+/** Cards, and then the explanations that they link to. */
 export async function* shardFiles(publicOffice: PublicOffice, of: ShardedSite): AsyncIterable<WrittenShard> {
   const wanted = new ReasonsWanted(await listsBesideOthers(publicOffice));
   yield* cardFiles(publicOffice, of, wanted);
@@ -60,7 +63,7 @@ export async function* reasonShards(
   for await (const file of reasonFiles(publicOffice, pools, written)) yield { ...file, cards: 0 };
 }
 
-/** `wanted` is told which reasons they lead to; `share`: where several threads make them. */
+/** `wanted`: collects the explanations that they link to; `share`: where several threads make them. */
 export async function* cardFiles(
   publicOffice: PublicOffice,
   of: ShardedSite,
@@ -104,7 +107,7 @@ async function sitesOf(publicOffice: PublicOffice, { base, assets, publicUrl }: 
   return sites;
 }
 
-/** Lists that are published beside another one: an explanation says so of the list, and not of its events. */
+/** Lists published beside another one: an explanation refers to the list, and not to its events. */
 export const listsBesideOthers = (publicOffice: PublicOffice): Promise<ReadonlySet<string>> =>
   publicOffice.look(
     async (desk) =>

@@ -1,4 +1,7 @@
-/** What stands before the pages of a copy: who comes without a language is led to one, and an address that the copy does not have is answered in the page. */
+/**
+ * The entry files of a copy: visitors without a language are redirected to one, and an address that is not in the copy
+ * is answered by a script.
+ */
 import { LANGUAGES, languageName, pageContentIn } from '../../content/languages.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { sitePools } from '../../reading/public/pools.ts';
@@ -10,12 +13,12 @@ import type { PlacedFile } from './placed-file.ts';
 export interface CopyFacts {
   readonly base: string;
   readonly publicUrl?: string;
-  /** How many shards cards are drawn from. */
+  /** Number of shards that cards are rendered from. */
   readonly shards?: number;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The file by which a folder is known to be a copy of ours, and a page to lie in one. */
+/** The file that identifies a folder as a copy of ours, and a page as part of one. */
 export const COPY_FILE = 'elobook-site.json';
 
 export async function frontFiles(
@@ -57,7 +60,7 @@ export async function frontFiles(
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Leads on; the script may know better where to, such as the visitor's own language. */
+/** Redirects; the script may know a better target, such as the visitor's own language. */
 export function leadingPage(to: string, assets: Assets, base: string): Buffer {
   const script = `${base}/assets/${assets['copy.js'] ?? 'copy.js'}`;
   const at = escaped(to);

@@ -1,8 +1,8 @@
-/** Which addresses a copy without a server has: those that a page leads to, and that show something without being asked a question. */
+/** The addresses in a copy without a server: those that pages link to, and that need no query. */
 
 const LINKS = /(?:href|src|action)="([^"#]+)|property="og:image" content="([^"]+)/g;
 
-/** Addresses that a page names, without what lies behind `#`. */
+/** Addresses in a page, without the part after `#`. */
 export function linksIn(html: string, origin: string): readonly string[] {
   const found = new Set<string>();
   for (const [, link, picture] of html.matchAll(LINKS)) {
@@ -13,10 +13,12 @@ export function linksIn(html: string, origin: string): readonly string[] {
   return [...found];
 }
 
-/** What asks a server: a search, two players beside each other, an event by other rules, the desk, another language that is to be remembered. */
+/**
+ * Pages that need a server: a search, two players compared, an event by other rules, the desk, a change of language.
+ */
 const ASKS_A_SERVER = /^\/\w\w\/(?:office(?:\/|$)|players\/[^/]+\/against)|^\/(?:language|api|office)(?:\/|$)/;
 
-/** Of the questions these only turn pages, or choose among the pools of what is shown. */
+/** The only queries that are included: page numbers, and choices among pools. */
 const TURNS: ReadonlySet<string> = new Set(['page', 'pool', 'list', 'opponents', 'before']);
 
 /** `path` without the base. */
@@ -28,6 +30,6 @@ export function isShownWithoutServer(path: string): boolean {
   return [...new URLSearchParams(path.slice(at + 1)).keys()].every((name) => TURNS.has(name));
 }
 
-/** Everything that is made of one player: in a large office it comes in shards. */
+/** Pages about one player: in a large office these are in shards. */
 export const isOfPlayer = (path: string): boolean =>
   /^\/\w\w\/(?:players\/|badges\/|embed\/|feeds\/[^/]+\/players\/)|^\/pictures\//.test(path);

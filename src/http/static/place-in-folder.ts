@@ -1,6 +1,8 @@
-/** Where an address lies in a folder, so that any web server shows it there: `/en/players/bb` in `en/players/bb/index.html`. */
+/**
+ * The place of an address in a folder, where any web server finds it: `/en/players/bb` in `en/players/bb/index.html`.
+ */
 
-/** A page asked with a question has an address of its own in a copy: `/en/lists/fide/2026-11/_/page=2/`. */
+/** A page with a query has an address of its own in a copy: `/en/lists/fide/2026-11/_/page=2/`. */
 export const ASKED = '_';
 
 const isHtml = (type: string): boolean => type.startsWith('text/html');

@@ -1,4 +1,4 @@
-/** A file and where it lies in the folder, with `/` between the parts. */
+/** A file and its place in the folder, with `/` between the parts. */
 export interface PlacedFile {
   readonly place: string;
   readonly bytes: Buffer;

@@ -1,6 +1,7 @@
 /**
- * Why each rating changed, for a copy of the site: all reasons that the cards lead to. Those of players who share an event are made together, so that it is
- * rated once for all of them, and lie in a file of the event; packed, since they are much alike.
+ * Explanations of rating changes for a copy of the site: all that the cards link to. Those of players who share an
+ * event are made together, so that it is rated once for all of them, and stored in one file for the event; compressed,
+ * since they are much alike.
  */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -15,17 +16,17 @@ import { listKey } from '../../web/addresses.ts';
 import type { KeptReasons, ReasonsFile } from '../../web/pages/copy/shards.ts';
 import { isExplained } from '../../web/pages/player/page.tsx';
 
-/** What is asked of a file: the reasons of some persons. */
+/** The explanations in a file: of some persons. */
 type AskedByFile = Map<string, AskedReason[]>;
 
 /** By pool and by file. */
 export type AskedByPool = ReadonlyMap<string, ReadonlyMap<string, readonly AskedReason[]>>;
 
-/** Which reasons the cards lead to, by pool and by file. */
+/** Collects the explanations that the cards link to, by pool and by file. */
 export class ReasonsWanted {
   readonly #recomputed: ReadonlySet<string>;
   readonly pools = new Map<string, AskedByFile>();
-  /** `recomputed`: lists that are published beside another one, as pool and date. */
+  /** `recomputed`: lists published beside another one, as pool and date. */
   constructor(recomputed: ReadonlySet<string>) {
     this.#recomputed = recomputed;
   }
@@ -37,7 +38,9 @@ export class ReasonsWanted {
     }
   }
 
-  /** The list, and its events; of a list with a single event the page makes the event's reasons of the list's. */
+  /**
+   * The list, and its events; for a list with a single event the page makes the event's explanations from the list's.
+   */
   #ofStep({ calendar, pool }: PoolCard, step: ListStep): readonly string[] {
     const { date, events } = step;
     const ids = events.map(({ event }) => event);
@@ -62,7 +65,7 @@ export class ReasonsWanted {
   }
 }
 
-/** What several threads have found wanted, as if one had found it all. */
+/** The requests of several threads, combined. */
 export function wantedTogether(parts: readonly AskedByPool[]): AskedByPool {
   const all = new Map<string, AskedByFile>();
   for (const pools of parts) {
@@ -85,7 +88,7 @@ export function reasonCount(pools: AskedByPool): number {
 /** Neighbouring events stay together: they share players. */
 const FILES_OF_A_SHARE = 64;
 
-/** What one of several threads makes. */
+/** The share of one of several threads. */
 export const shareOf = (pools: AskedByPool, { nth, of }: Share): AskedByPool =>
   new Map(
     [...pools].map(([pool, files]) => [
@@ -106,7 +109,7 @@ export interface Share {
 
 const partsOf = (asked: readonly AskedReason[]): number => partsFor(new Set(asked.map(({ person }) => person)).size);
 
-/** Which files come in parts, by pool. */
+/** Files that are divided into parts, by pool. */
 export const partIndexes = (pools: AskedByPool): readonly ReasonFile[] =>
   [...pools].map(([pool, files]) => {
     const inParts = inOrder(files.keys()).flatMap((file) => {
@@ -117,7 +120,7 @@ export const partIndexes = (pools: AskedByPool): readonly ReasonFile[] =>
     return { place: `shards/reasons/${pool}.json`, bytes, reasons: 0 };
   });
 
-/** So many are explained together: enough to share events, and not too much at once in memory. */
+/** Explanations made at once: enough to share events, and not too many for the memory. */
 const TOGETHER = 400;
 const gzipped = promisify(gzip) as (text: string, options: { level: number }) => Promise<Buffer>;
 
@@ -161,7 +164,7 @@ export async function* reasonFiles(
   }
 }
 
-/** Events by number: neighbours are of the same list, and share players. */
+/** Events by number: neighbours are on the same list, and share players. */
 const inOrder = (files: Iterable<string>): readonly string[] =>
   [...files].sort((a, b) => (eventNumber(a) ?? 0) - (eventNumber(b) ?? 0) || (a < b ? -1 : 1));
 

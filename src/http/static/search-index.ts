@@ -1,4 +1,7 @@
-/** Everybody's names and numbers in small files, so that a page finds them without a server: each file has all whose word begins with the same letters. */
+/**
+ * Names and numbers of everybody in small files, so that a page can search without a server: each file has all words
+ * with the same first letters.
+ */
 import { contentIn } from '../../content/languages.ts';
 import { shortName } from '../../explain/person-name.ts';
 import { foundPlayers } from '../../reading/public/search.ts';
@@ -28,10 +31,10 @@ export async function* searchFiles(publicOffice: PublicOffice): AsyncIterable<Pl
   for (const [part, rows] of parts) {
     yield { place: `search-index/${part}.json`, bytes: Buffer.from(`[${rows.join(',\n')}]\n`) };
   }
-  // by which words nobody is found, but for a slip
+  // words by which nobody is found, except by a typing error
   for (const [letter, words] of names) yield indexFile(wordsFile(letter), [...words].sort());
   yield indexFile('clubs', await allClubs(publicOffice));
-  // as many as a server looks through
+  // as many as a server searches
   const found = await publicOffice.look((desk) => publicEvents(desk, { limit: LOOKED_THROUGH }));
   yield indexFile('events', found?.events ?? []);
 }
@@ -47,7 +50,7 @@ interface Indexed {
 }
 
 async function* rowsOf(publicOffice: PublicOffice): AsyncIterable<Indexed> {
-  // whose name is registered in other letters is found by those of the pages, too
+  // persons registered in another alphabet are also found by the letters of the pages
   const letters = [(await contentIn('en')).personNames, (await contentIn('ru')).personNames];
   const people = await publicOffice.blocks.people();
   for (let from = 1; from <= people.last; from += BATCH) {

@@ -1,4 +1,6 @@
-/** The other side of `shards-beside.ts`: makes its share of cards and reasons over a connection of its own, which only reads. */
+/**
+ * The thread behind `shards-beside.ts`: makes its share of cards and explanations over its own read-only connection.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { openOffice } from '../../desk/wire.ts';
 import { openPublicOffice } from '../../reading/public/public-office.ts';
@@ -7,7 +9,7 @@ import { type AskedByPool, ReasonsWanted } from './reason-files.ts';
 import type { ShardMessage, ShardStart } from './shards-beside.ts';
 import { writtenIn } from './written-before.ts';
 
-/** So many files may wait for being written. */
+/** Number of files that may wait to be written. */
 const AHEAD = 64;
 
 const { address, goesOn, share, ...site } = workerData as ShardStart;
@@ -16,7 +18,7 @@ let waiting = 0;
 let isToEnd = false;
 let goOn = (): void => undefined;
 let giveReasons: (pools: AskedByPool) => void;
-/** Those of all threads are put together before any are made. */
+/** The requests of all threads are combined before any explanation is made. */
 const reasonsToMake = new Promise<AskedByPool>((resolve) => (giveReasons = resolve));
 port.on('message', (message: 'written' | 'end' | AskedByPool) => {
   if (message === 'written') waiting -= 1;

@@ -1,4 +1,7 @@
-/** Cards and reasons are made by threads beside the one that asks for pages, where the program is built and the machine has processors for it. */
+/**
+ * Makes cards and explanations in threads, beside the one that requests pages, where the program is built and the
+ * machine has processors for it.
+ */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -10,7 +13,7 @@ import type { ShardedSite, WrittenShard } from './card-shards.ts';
 import { type AskedByPool, partIndexes, reasonCount, type Share, shareOf, wantedTogether } from './reason-files.ts';
 import type { WrittenBefore } from './written-before.ts';
 
-/** What the thread is started with. */
+/** The start message of the thread. */
 export interface ShardStart extends Pick<ShardedSite, 'base' | 'assets' | 'publicUrl'> {
   readonly address: string;
   readonly goesOn: WrittenBefore | undefined;
@@ -26,10 +29,10 @@ export type ShardMessage =
 /** More threads than these would wait for the disk. */
 const MOST_THREADS = 4;
 
-/** In MB: room for what dies young, of which reading makes much. */
+/** In MB: memory for short-lived objects, of which parsing creates many. */
 const YOUNG = 64;
 
-/** As the program is built. */
+/** In the built program. */
 function threadFile(): string | undefined {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder);
@@ -37,7 +40,7 @@ function threadFile(): string | undefined {
   return existsSync(file) ? file : undefined;
 }
 
-/** Undefined where there is nobody to make them beside. */
+/** Undefined where there are no threads. */
 export function shardsBeside(
   start: Omit<ShardStart, 'share'>,
   onReasons: (count: number) => void,
@@ -47,7 +50,7 @@ export function shardsBeside(
   return file === undefined ? undefined : filesFrom(file, start, threads, onReasons);
 }
 
-/** As many threads as processors, beside the one that makes pages: so all of them have work until the end. */
+/** As many threads as processors, beside the one that makes pages: so all of them are busy until the end. */
 async function* filesFrom(
   file: string,
   start: Omit<ShardStart, 'share'>,
@@ -85,10 +88,10 @@ async function* filesFrom(
   }
 }
 
-/** What any of them says, as it comes. */
+/** Messages of all threads, as they come. */
 function messagesOf(workers: readonly Worker[]): AsyncIterable<[Worker, ShardMessage]> {
   const all = new EventEmitter();
-  // who no longer listens has ended them
+  // a caller that has stopped listening has ended them
   all.on('error', () => undefined);
   for (const worker of workers) {
     let isOver = false;

@@ -1,7 +1,8 @@
 /**
- * The whole public office as files. A server is built that nobody can reach, every address that its pages lead to is asked for, and the bytes of the
- * answers are kept: so they are the server's own. What a server would do when it is asked something is done in the page (`web/islands/copy.ts`): names
- * are looked up in an index, cards of a large office are drawn from shards.
+ * Writes the whole public office as files. A server without a port is built, every address that its pages link to is
+ * requested, and the bytes of the answers are stored: so they are exactly the server's. What needs a server is done by
+ * a script in the page (`web/islands/copy.ts`): names are looked up in an index, cards of a large office are rendered
+ * from shards.
  */
 import { LANGUAGES } from '../../content/languages.ts';
 import type { KeyHolder } from '../../desk/keys/holder.ts';
@@ -24,7 +25,7 @@ import { searchFiles } from './search-index.ts';
 import { shardsBeside } from './shards-beside.ts';
 import { type WrittenBefore, writtenIn } from './written-before.ts';
 
-/** A file of the copy: where it lies in the folder, with `/` between the parts. */
+/** Writes a file of the copy at its place, with `/` between the parts. */
 export type WriteFile = (place: string, bytes: Buffer) => Promise<void>;
 
 export interface StaticSiteOptions {
@@ -33,11 +34,14 @@ export interface StaticSiteOptions {
   readonly publicUrl?: string | undefined;
   readonly keys?: KeyHolder | undefined;
   readonly assets?: BuiltAssets;
-  /** Offices with more persons than this have cards and reasons in shards. */
+  /** Offices with more persons than this have cards and explanations in shards. */
   readonly shardsAbove?: number;
-  /** Where the database is, so that a thread beside this one can read it, too. */
+  /** The address of the database, so that a thread can read it, too. */
   readonly address?: string | undefined;
-  /** What a call that was broken off has written for the same moment of the office; `onKept` is told of what stays as it is. */
+  /**
+   * What an interrupted call has written for the same moment of the office; `onKept` is called with every file that
+   * stays.
+   */
   readonly goesOn?: (WrittenBefore & { readonly onKept: (place: string) => void }) | undefined;
   readonly onProgress?: (done: number, total?: number) => void;
 }
@@ -47,12 +51,12 @@ export interface WrittenSite {
   readonly answers: number;
   readonly files: number;
   readonly bytes: number;
-  /** How many cards lie in shards; 0 where every card is a page. */
+  /** Number of cards in shards; 0 where every card is a page. */
   readonly shardedCards: number;
 }
 
 const SHARDS_ABOVE = 20_000;
-/** Asked for at once: while one waits for the disk or for a picture, others are made. */
+/** Requested at once: while one waits for the disk or for a picture, others are made. */
 const AT_ONCE = 4;
 
 export async function writeStaticSite(office: Office, options: StaticSiteOptions): Promise<WrittenSite> {
@@ -83,7 +87,7 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
     isShownWithoutServer(path) && (newest === undefined || (!isOfPlayer(path) && isPageOfNewest(path, newest)));
   const seen = new Set<string>();
   const waiting: string[] = [];
-  /** A page in all languages, one after the other: what one has looked up the next one finds. */
+  /** A page in all languages, one after the other: the later ones use what the first has looked up. */
   const add = (path: string): void => {
     const inLanguage = /^\/(\w\w)(\/.*)$/.exec(path);
     const alike = inLanguage === null ? [path] : [path, ...LANGUAGES.map((language) => `/${language}${inLanguage[2]}`)];
@@ -93,7 +97,7 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
       waiting.push(each);
     }
   };
-  /** What pages lead to waits its turn. */
+  /** Links in pages wait their turn. */
   const follow = (html: Buffer): void => {
     for (const link of linksIn(html.toString('utf8'), publicUrl ?? '')) {
       const own = link.startsWith(`${base}/`) ? link.slice(base.length) : undefined;
@@ -102,7 +106,7 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
       for (const answer of answersBeside(own)) add(answer);
     }
   };
-  /** Asks for an address below the base. */
+  /** Requests an address below the base. */
   const ask = async (path: string): Promise<void> => {
     const pagePlace = placeInFolder(path, 'text/html');
     const kept = pagePlace === undefined ? undefined : await writtenBefore(pagePlace);
@@ -154,7 +158,7 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
       ? undefined
       : shardsBeside({ ...sharded, address: options.address, goesOn: before }, onReasons);
   const keptBeside = beside === undefined ? undefined : keepShards(beside);
-  // told where it is awaited
+  // reported where it is awaited
   keptBeside?.catch(() => undefined);
   try {
     for (const path of seeds(publicUrl)) add(path);
@@ -186,11 +190,11 @@ export async function writeStaticSite(office: Office, options: StaticSiteOptions
   return written;
 }
 
-/** The tiles of the log that a checkpoint is of. */
+/** The tiles of the log below a checkpoint. */
 const tilesBelow = (checkpoint: string): readonly string[] =>
   [...tilesOf(readCheckpoint(checkpoint)?.size ?? 0)].map((place) => `/log/${tilePath(place)}`);
 
-/** Where everything else can be reached from. */
+/** The addresses from which everything else can be reached. */
 const seeds = (publicUrl: string | undefined): readonly string[] => [
   ...LANGUAGES.flatMap((language) =>
     ['/', '/follow', '/check', '/api', '/verify', '/about', '/search', '/clubs', '/federations'].map(
@@ -231,15 +235,15 @@ function answersBeside(path: string): readonly string[] {
   return rest.startsWith('/why/') ? [`/api/v1/players/${page}${rest.replace('/why/', '/explanations/')}`] : [];
 }
 
-/** By pool: how the newest list is called in addresses. */
+/** By pool: the newest list's name in addresses. */
 async function newestLists(publicOffice: PublicOffice): Promise<ReadonlyMap<string, string>> {
   const { pools } = await publicOffice.look(sitePools);
   return new Map(pools.flatMap(({ pool, list }) => (list === undefined ? [] : [[pool, listKey(list.date)] as const])));
 }
 
 /**
- * Of a large office's earlier lists the first page and the files: all their pages would be the newest one's over and over. Of a difference between two lists
- * the first page, too, which has the largest changes.
+ * For a large office's earlier lists only the first page and the files: all their pages would repeat the newest one's.
+ * For a difference between two lists only the first page, too, which has the largest changes.
  */
 function isPageOfNewest(path: string, newest: ReadonlyMap<string, string>): boolean {
   const [, pool, date, rest] =
