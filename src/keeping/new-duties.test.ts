@@ -8,7 +8,7 @@ import { publishList } from '../desk/lists/publish.ts';
 import { erasePlayer } from '../desk/registry/erase.ts';
 import { closeRatingPool, renameRatingPool, reopenRatingPool } from '../desk/registry/change-pool.ts';
 import { forEachStore } from '../stores/harness.fixture.ts';
-import { verifiedByTwo } from './checking.fixture.ts';
+import { verifiedShortly } from './checking.fixture.ts';
 
 const GROUND = { ...AS, ground: 'asked for it' };
 
@@ -32,7 +32,7 @@ forEachStore((_kind, store) => {
     await erasePlayer(office, 'fide:700001', GROUND);
     office.on('2024-07-01');
     for (const date of ['2024-06', '2024-07']) await publishList(office, { pool: 'fide', date }, AS);
-    const { value, findings, begun } = await verifiedByTwo(office);
+    const { value, findings, begun } = await verifiedShortly(office, 'two');
     expect([findings, begun]).toEqual([[], 1]);
     const kinds = await office.store.read(async (desk) => {
       const all = new Set<string>();

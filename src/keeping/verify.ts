@@ -30,11 +30,19 @@ import type { Posted } from '../projection/post.ts';
 import { project } from '../projection/index.ts';
 import { differingChange, recomputedText, listsAfterReversal } from '../desk/lists/pool-change.ts';
 import { registryFinding } from '../desk/findings/registry.ts';
-import { besideText, type CheckedApart, checkTask, piecesOfEntries } from '../desk/events/checked-apart.ts';
+import {
+  besideText,
+  type CheckedApart,
+  checkTask,
+  KeysOfPersons,
+  namesThatFollow,
+  piecesOfEntries,
+} from '../desk/events/checked-apart.ts';
 import { type ReportsCompared, ReportsReadAgain } from '../desk/events/read-again.ts';
 import type { Helper, Helpers } from '../desk/helper.ts';
 import { subjectsOf } from '../ledger/rows/subjects.ts';
 import { againstLog } from './noted.ts';
+import { PersonsAsKept } from './persons-as-kept.ts';
 import { type AnyEntry, entryIn, linkedEntry } from '../ledger/rows/entries.ts';
 
 export interface Verified {
@@ -61,33 +69,44 @@ export interface VerifyInput {
   /** An empty store, which is thrown away by whoever gives it. */
   readonly scratch: Store;
   readonly onProgress?: (stage: VerifyStage, done: number, of: number) => void;
+  /** From so many entries on the short way is tried first: of few it saves nothing. */
+  readonly shortFrom?: number;
 }
+
+const SHORT_FROM = 1000;
 
 export async function verifyOffice(office: Office, input: VerifyInput): Promise<Outcome<Verified>> {
-  return (await verifiedByTwo(office, input)) ?? verifiedWith(office, input);
+  return (await verifiedShortly(office, input)) ?? verifiedWith(office, input);
 }
 
-const verifiedWith = (office: Office, input: VerifyInput, apart?: CheckingApart): Promise<Outcome<Verified>> =>
-  readOffice(office, (desk) => input.scratch.write((scratch) => verify(desk, scratch, input, apart)));
+const verifiedWith = (office: Office, input: VerifyInput, short?: ShortWay): Promise<Outcome<Verified>> =>
+  readOffice(office, (desk) => input.scratch.write((scratch) => verify(desk, scratch, input, short)));
 
 /**
- * By another thread beside this one: it checks what needs no replay. Undefined where there is none, where it would cost more than it brings, and where
- * either of the two has anything to tell: in which order, only the ordinary way says. Nothing is left in the empty store then.
+ * The short way of a sound office: what follows from papers alone is not written into the empty store, and where another thread pays, it checks what
+ * needs no replay. Undefined where anything at all is to be told: what it is, and what comes first, only the ordinary way says. Nothing is left in
+ * the empty store then.
  */
-async function verifiedByTwo(office: Office, input: VerifyInput): Promise<Outcome<Verified> | undefined> {
+async function verifiedShortly(office: Office, input: VerifyInput): Promise<Outcome<Verified> | undefined> {
   const { helpers } = office;
-  if (helpers === undefined) return undefined;
   const { no } = await readOffice(office, (desk) => desk.head());
-  if (no < helpers.worthFrom.entries) return undefined;
-  const apart = new CheckingApart(helpers);
+  const apart = helpers !== undefined && no >= helpers.worthFrom.entries ? new CheckingApart(helpers) : undefined;
+  if (apart === undefined && no < (input.shortFrom ?? SHORT_FROM)) return undefined;
   try {
-    return await verifiedWith(office, input, apart);
+    return await verifiedWith(office, input, { keys: new KeysOfPersons(), ...(apart === undefined ? {} : { apart }) });
   } catch {
     // whatever it is, the ordinary way meets it as well
     return undefined;
   } finally {
-    apart.end();
+    apart?.end();
   }
+}
+
+interface ShortWay {
+  /** What the other thread does, where there is one. */
+  readonly apart?: CheckingApart;
+  /** The keys of names, which follow from papers; the other thread has its own. */
+  readonly keys: KeysOfPersons;
 }
 
 /** The other thread's part. */
@@ -132,10 +151,11 @@ async function verify(
   desk: Desk,
   scratch: WritingDesk,
   { onProgress }: VerifyInput,
-  apart?: CheckingApart,
+  short?: ShortWay,
 ): Promise<Outcome<Verified>> {
+  const { apart } = short ?? {};
   const told = (...findings: readonly Finding[]): Outcome<never> => {
-    if (apart !== undefined) throw new OtherwiseThanSound();
+    if (short !== undefined) throw new OtherwiseThanSound();
     return refused(...findings);
   };
   const { fault, differences } = apart === undefined ? await desk.condition() : SOUND;
@@ -145,7 +165,8 @@ async function verify(
   // without a guard everything can still be read, and what was done meanwhile is reported first
   if (!differences.every(isGuard)) return told(...built);
   const of = (await desk.head()).no;
-  const replay = new Replay(desk, apart === undefined ? scratch : withoutNames(scratch), apart !== undefined);
+  const asKept = short === undefined ? undefined : new PersonsAsKept(desk, scratch);
+  const replay = new Replay(desk, asKept === undefined ? scratch : { ...scratch, ...asKept.desk() }, short);
   for await (const batch of piecesOfEntries(desk)) {
     apart?.goOn();
     const fault = await replay.take(batch);
@@ -163,7 +184,7 @@ async function verify(
   if (tooMany !== undefined) return told(tooMany);
   let rows = 0;
   for (const [place, projection] of desk.projections.entries()) {
-    if (apart === undefined || projection !== 'names') {
+    if (asKept === undefined || !KNOWN_OTHERWISE.has(projection)) {
       const compared = await compareRows(projection, pagesIn(projection));
       if (typeof compared !== 'number') return told(compared);
       rows += compared;
@@ -177,20 +198,18 @@ async function verify(
   const followed = { entries: head.no, head: head.hash, lists, papers: replay.papers, erased, persons };
   const checked = await apart?.sound(head);
   const { counts, findings } = replay.reports;
-  const { reports, remarks, names } = checked ?? { reports: counts, remarks: findings, names: 0 };
-  return { value: { ...followed, rows: rows + names, reports, remarks }, findings: [] };
+  const names = short === undefined ? 0 : (checked?.names ?? (await namesThatFollow(desk, short.keys)));
+  const known = asKept === undefined ? 0 : await asKept.sound();
+  if (names === undefined || known === undefined) throw new OtherwiseThanSound();
+  const { reports, remarks } = checked ?? { reports: counts, remarks: findings };
+  return { value: { ...followed, rows: rows + names + known, reports, remarks }, findings: [] };
 }
+
+/** The short way holds them against the office without writing them. */
+const KNOWN_OTHERWISE: ReadonlySet<string> = new Set(['names', 'persons']);
 
 /** What the other thread looks at. */
 const SOUND: Condition = { differences: [] };
-
-/** Keys of names follow from papers, without a replay. */
-const withoutNames = (scratch: WritingDesk): WritingDesk => ({
-  ...scratch,
-  addPersons: (persons) => scratch.addPersons(persons, []),
-  putPerson: (person) => scratch.putPerson(person, [], []),
-  putPersons: (persons) => scratch.putPersons(persons, [], []),
-});
 
 const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
   listFinding('verify.schema', {
@@ -213,6 +232,7 @@ const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'list.reco
 export class Replay {
   readonly #desk: Desk;
   readonly #isCheckedApart: boolean;
+  readonly #keys: KeysOfPersons | undefined;
   readonly #scratch: WritingDesk;
   head: Head = CHAIN_START;
   lists = 0;
@@ -237,9 +257,10 @@ export class Replay {
    * Identity papers are as many as persons: they are not copied, but read where they lie, as soon as an entry has named them. Where chain and reports
    * are checked apart, entries are only carried out.
    */
-  constructor(desk: Desk, scratch: WritingDesk, isCheckedApart = false) {
+  constructor(desk: Desk, scratch: WritingDesk, short?: ShortWay) {
     this.#desk = desk;
-    this.#isCheckedApart = isCheckedApart;
+    this.#isCheckedApart = short?.apart !== undefined;
+    this.#keys = this.#isCheckedApart ? undefined : short?.keys;
     this.#scratch =
       desk === scratch
         ? scratch
@@ -301,7 +322,8 @@ export class Replay {
   /** Looks at the papers that entries name; of reports it is noted which there are. */
   async #checkPapers(entries: readonly AnyEntry[]): Promise<Finding | undefined> {
     const ofEach = entries.map(papersIn);
-    const named = byDigest(ofEach.flat());
+    const all = ofEach.flat();
+    const named = byDigest(all);
     const { identities, others } = await papersAt(this.#desk, named);
     const before = new Set(
       (await this.#scratch.papers(others.map(({ digest }) => digest))).map(({ digest }) => digest),
@@ -320,7 +342,9 @@ export class Replay {
     }
     await this.#scratch.keepPapers(fresh.others.map((paper) => asNamed(paper, named.get(paper.digest) as NamedPaper)));
     for (const { digest, of } of fresh.identities) this.#owners.set(digest, of);
-    this.#identities = new Map(identities.map((paper) => [paper.digest, identityOf(paper)]));
+    const known = new Map(identities.map((paper) => [paper.digest, identityOf(paper)]));
+    this.#identities = known;
+    this.#keys?.takeAll(all, known);
     return this.#isCheckedApart ? undefined : this.reports.take(entries, there, this.#identities);
   }
 

@@ -17,10 +17,18 @@ export interface SaltedContent {
 /** The digest by which an entry refers to a paper: SHA-256 of the salt followed by the content, in hexadecimal. */
 export function paperOf(content: Uint8Array, salt: Uint8Array): { readonly digest: string } {
   if (salt.length !== SALT_LENGTH) throw new RangeError(`a salt has ${SALT_LENGTH} bytes`);
-  const salted = new Uint8Array(SALT_LENGTH + content.length);
-  salted.set(salt);
-  salted.set(content, SALT_LENGTH);
-  return { digest: hash('sha256', salted) };
+  return { digest: hash('sha256', salted(content, salt)) };
+}
+
+/** The content often lies behind its salt already. */
+function salted(content: Uint8Array, salt: Uint8Array): Uint8Array {
+  const length = SALT_LENGTH + content.length;
+  if (salt.buffer === content.buffer && salt.byteOffset + SALT_LENGTH === content.byteOffset)
+    return new Uint8Array(salt.buffer, salt.byteOffset, length);
+  const together = new Uint8Array(length);
+  together.set(salt);
+  together.set(content, SALT_LENGTH);
+  return together;
 }
 
 const TEXT = new TextDecoder();

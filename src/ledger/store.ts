@@ -616,6 +616,8 @@ export interface Desk {
    * content.
    */
   readonly pagesOf: (projection: string) => AsyncIterable<ComparedPage>;
+  /** The row of a person as a page of `persons` has it. */
+  readonly personTold: (person: PersonRow) => ComparedRow;
   /** The time by the clock of the database server, in milliseconds since 1970; undefined where there is no server. */
   readonly serverTime: () => Promise<number | undefined>;
   /** The database's own report on its condition. */

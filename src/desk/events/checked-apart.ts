@@ -44,7 +44,7 @@ export async function checkedApart(desk: Desk): Promise<CheckedApart | undefined
     const { identities, others } = await papersAt(desk, byDigest(named));
     if (!others.every((paper) => checkPaper(paper, paper.digest))) return undefined;
     const known = new Map(identities.map((paper) => [paper.digest, identityOf(paper)]));
-    for (const paper of named) keys.take(paper, known);
+    keys.takeAll(named, known);
     if ((await reports.take(entries, [...others, ...identities], known)) !== undefined) return undefined;
   }
   const names = await namesThatFollow(desk, keys);
@@ -79,7 +79,7 @@ export async function* piecesOfEntries(desk: Desk): AsyncGenerator<readonly Stor
 }
 
 /** Number of keys of names, if they are exactly those of the persons' papers. */
-async function namesThatFollow(desk: Desk, keys: KeysOfPersons): Promise<number | undefined> {
+export async function namesThatFollow(desk: Desk, keys: KeysOfPersons): Promise<number | undefined> {
   // no key may lead to an erased person, even if a paper is left
   for await (const persons of desk.allListedPersons()) {
     for (const { person, marks } of persons) if ((marks & MARKS.erased) !== 0) keys.put(person, []);
@@ -97,17 +97,21 @@ async function namesThatFollow(desk: Desk, keys: KeysOfPersons): Promise<number 
 /**
  * The keys of everybody's present paper. Each text is stored once and has a number: a world list has a million keys.
  */
-class KeysOfPersons {
+export class KeysOfPersons {
   readonly #numbers = new Map<string, number>();
   /** By person, the position in `#keys` of the number of keys, followed by the keys; 0 for none. */
   #place = new Int32Array(1024);
   #keys = new Int32Array(4096);
   #end = 1;
   count = 0;
+  /** The key that was looked for last, and its number: whoever has the same one comes next. */
+  #last: string | undefined;
+  #lastNumber: number | undefined;
 
   /** The last identity that an entry names is the present one. */
-  take({ kind, digest, of }: NamedPaper, known: ReadonlyMap<string, Identity>): void {
-    if (kind === 'identity') this.put(of, searchKeys(known.get(digest) ?? {}));
+  takeAll(papers: readonly NamedPaper[], known: ReadonlyMap<string, Identity>): void {
+    for (const { kind, digest, of } of papers)
+      if (kind === 'identity') this.put(of, searchKeys(known.get(digest) ?? {}));
   }
 
   put(person: number, keys: readonly string[]): void {
@@ -121,7 +125,8 @@ class KeysOfPersons {
   }
 
   has(person: number, key: string): boolean {
-    const [number, place] = [this.#numbers.get(key), this.#place[person] ?? 0];
+    if (key !== this.#last) [this.#last, this.#lastNumber] = [key, this.#numbers.get(key)];
+    const [number, place] = [this.#lastNumber, this.#place[person] ?? 0];
     const end = place + (this.#keys[place] as number);
     for (let at = place + 1; at <= end; at += 1) if (this.#keys[at] === number) return true;
     return false;

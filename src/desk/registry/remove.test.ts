@@ -4,7 +4,7 @@ import { personId } from '../../ledger/ids.ts';
 import { forEachStore } from '../../stores/harness.fixture.ts';
 import { changeOffice } from '../change.ts';
 import { ANNA, done, projectionsOf, refusals, testOffice } from '../office.fixture.ts';
-import { verifiedByTwo } from '../../keeping/checking.fixture.ts';
+import { verifiedShortly } from '../../keeping/checking.fixture.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import { withScratchStore } from '../wire.ts';
 import { exportPlayers } from './export.ts';
@@ -63,7 +63,7 @@ forEachStore((_kind, store) => {
         'player.erased',
       ]);
       expect(done(await addPlayer(office, { name: 'Új Dóra', fide: '77' }, ANNA)).player).toBe(personId(4));
-      const { value, findings, begun } = await verifiedByTwo(office);
+      const { value, findings, begun } = await verifiedShortly(office, 'one');
       expect([findings, begun]).toEqual([[], 1]);
       expect(value).toMatchObject({ erased: 3, persons: 2 });
     });
