@@ -11,22 +11,27 @@ export interface FoundClause {
 const LEAST = 3;
 const NUMBER = /^\d+(?:\.\d+)*\.?$/;
 
-/** Those whose title says it first, each title once. */
+/** Those whose title says it first, each title once. `also`: everyday words, and what the rulebooks say for them. */
 export function searchClauses(
   texts: Readonly<Record<string, Readonly<Record<string, ClauseText>>>>,
   editions: readonly string[],
   asked: string,
   limit: number,
+  also: Readonly<Record<string, readonly string[]>> = {},
 ): readonly FoundClause[] {
   const text = asked.trim().toLowerCase();
   const number = NUMBER.test(text) ? text.replace(/\.$/, '') : undefined;
-  const words = text.split(/\s+/).filter((word) => word.length >= LEAST);
+  const words = text
+    .split(/[\s-]+/)
+    .filter((word) => word.length >= LEAST)
+    .map((word) => (Object.hasOwn(also, word) ? (also[word] as readonly string[]) : [word]));
   if (number === undefined && words.length === 0) return [];
   const [first, second]: [FoundClause[], FoundClause[]] = [[], []];
   const seen = new Set<string>();
   for (const edition of editions) {
     for (const [clause, { title, rule }] of Object.entries(texts[edition] ?? {})) {
-      const has = (where: string): boolean => words.every((word) => where.toLowerCase().includes(word));
+      const has = (where: string): boolean =>
+        words.every((any) => any.some((word) => where.toLowerCase().includes(word)));
       const isNumbered = number !== undefined && (clause === number || clause.startsWith(`${number}.`));
       const inTitle = isNumbered || (number === undefined && has(title));
       if (!inTitle && (number !== undefined || !has(`${title} ${rule}`))) continue;

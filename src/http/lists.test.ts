@@ -263,6 +263,11 @@ describe('finding a player', () => {
     expect(ids(await page(`/${language}/search?q=zzz`))).toEqual([]);
     expect(await page(`/${language}/search`)).toContain('<h1');
     expect(await page(`/${language}/search?q=%3Cscript%3E`)).not.toContain('<script>');
+    expect(await page(`/${language}/search?q=%25`)).not.toContain('/events/');
+    const factor = { en: 'K-factor', hu: 'K-faktor', ru: 'K-фактор' }[language];
+    expect(await page(`/${language}/search?q=${encodeURIComponent(factor)}`)).toContain('8.3.3');
+    const byNumber = await get(`/${language}/players/fide:700004`);
+    expect([byNumber.statusCode, (await get(`/${language}/players/fide:1`)).statusCode]).toEqual([302, 404]);
     const { statusCode, headers } = await get(`/${language}/search?q=700004`);
     expect([statusCode, headers.location]).toEqual([302, `/${language}/players/${personId(5)}`]);
   });

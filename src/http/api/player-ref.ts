@@ -1,5 +1,4 @@
 /** The player in an address: `nj0hd67`, or a number of another registry, `fide:703303`. */
-import { NUMBERS, type NumberKind } from '../../ledger/store.ts';
 import { playerWithNumber } from '../../reading/public/numbers.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { ProblemError } from '../problem.ts';
@@ -8,9 +7,7 @@ import { ProblemError } from '../problem.ts';
 export async function playerIdOf(publicOffice: PublicOffice, ref: string): Promise<string> {
   const [kind, number] = ref.split(':');
   if (number === undefined) return ref;
-  const id = (NUMBERS as readonly string[]).includes(kind as string)
-    ? await playerWithNumber(publicOffice, kind as NumberKind, number)
-    : undefined;
+  const id = await playerWithNumber(publicOffice, kind, number);
   if (id === undefined) throw new ProblemError('unknown-player');
   return id;
 }

@@ -85,6 +85,13 @@ describe('the best of a group', () => {
     expect((await served.get('/en/top')).headers['location']).toBe('/en/top/fide');
   });
 
+  test('the code of a federation may be written small', async () => {
+    const { status, headers } = await served.get('/en/federations/hun?pool=fide');
+    expect([status, headers['location']]).toEqual([302, '/en/federations/HUN?pool=fide']);
+    expect((await served.get('/en/federations/xyz')).headers['location']).toBe('/en/federations/XYZ');
+    expect((await served.get('/en/federations/XYZ')).status).toBe(404);
+  });
+
   test('whoever is shown by initials is in no group of age', async () => {
     await enter(served.office, { kind: 'office.set', data: { minors: 'initials' } });
     served.office.on('2024-06-16');

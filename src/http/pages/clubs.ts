@@ -43,7 +43,13 @@ const oneOf = (kind: GroupKind, path: string): PageRoute => ({
       pool: query['pool'],
       page: pageIn(query['page']),
     });
-    return found === undefined ? undefined : groupPage(found, site);
+    if (found !== undefined) return groupPage(found, site);
+    const name = params['name'] as string;
+    const code = name.toUpperCase();
+    // `hun` is as good as `HUN`
+    return kind === 'federation' && code !== name && /^[A-Z]{3}$/.test(code)
+      ? { to: site.to.federation(code, query), status: 302 }
+      : undefined;
   },
 });
 

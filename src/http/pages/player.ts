@@ -1,5 +1,6 @@
-/** `/players/{id}`: a player's card. A merged id redirects permanently. */
+/** `/players/{id}`: a player's card. A merged id redirects permanently, a number of another registry (`fide:703303`) leads to the card. */
 import { filledCalculators } from '../../reading/public/filled-calculators.ts';
+import { playerWithNumber } from '../../reading/public/numbers.ts';
 import { publicPlayer } from '../../reading/public/player.ts';
 import { lastChange, playerPage } from '../../web/pages/player/page.tsx';
 import type { PageRoute } from '../page-route.ts';
@@ -27,6 +28,11 @@ export const PLAYER_PAGE: PageRoute = {
   cost: () => 3,
   make: async ({ publicOffice, site, params, query }) => {
     const { pool } = query;
+    const [kind, number] = (params['player'] as string).split(':');
+    if (number !== undefined) {
+      const id = await playerWithNumber(publicOffice, kind?.toLowerCase(), number);
+      return id === undefined ? undefined : { to: site.to.player(id), status: 302 };
+    }
     const found = await publicPlayer(publicOffice, {
       player: params['player'] as string,
       opponents: pageIn(query['opponents']),

@@ -8,6 +8,7 @@ import { contentIn } from '../../content/languages.ts';
 import { listEditions } from '../../engine/rulebooks.ts';
 import { searchClubs } from '../../reading/public/search-clubs.ts';
 import { publicEvents } from '../../reading/public/events.ts';
+import { wordsOf } from '../../reading/public/name-index.ts';
 import type { PublicOffice } from '../../reading/public/public-office.ts';
 import { type BesidePlayers, searchPage } from '../../web/pages/search/page.tsx';
 import type { Site } from '../../web/site.ts';
@@ -45,9 +46,11 @@ const NOTHING_BESIDE: BesidePlayers = { clubs: [], events: [], clauses: [] };
 
 async function besidePlayers(publicOffice: PublicOffice, site: Site, asked: string): Promise<BesidePlayers> {
   const clubs = await searchClubs(publicOffice, asked, OTHERS);
-  const found = await publicOffice.look((desk) =>
-    publicEvents(desk, { text: asked, limit: OTHERS }, publicOffice.pause),
-  );
+  // a sign is no word, and without words every tournament would be found
+  const found =
+    wordsOf(asked).length === 0
+      ? undefined
+      : await publicOffice.look((desk) => publicEvents(desk, { text: asked, limit: OTHERS }, publicOffice.pause));
   const texts = await (await contentIn(site.language)).loadClauses();
   const inForce = listEditions().filter(({ to }) => to === null);
   const clauses = searchClauses(
@@ -55,6 +58,7 @@ async function besidePlayers(publicOffice: PublicOffice, site: Site, asked: stri
     inForce.map(({ id }) => id),
     asked,
     OTHERS,
+    site.pages.search.everydayWords,
   );
   return { clubs, events: found?.events ?? [], clauses };
 }

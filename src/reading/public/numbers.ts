@@ -27,9 +27,11 @@ export async function numbersOfPersons(
 /** `fide:703303`: the id of whoever has the number; undefined: nobody. */
 export async function playerWithNumber(
   publicOffice: PublicOffice,
-  kind: NumberKind,
+  asked: string | undefined,
   text: string,
 ): Promise<string | undefined> {
+  const kind = NUMBERS.find((each) => each === asked);
+  if (kind === undefined) return undefined;
   const number = normalNumber(kind, text);
   if (number === undefined) return undefined;
   const [row] = await publicOffice.look((desk) => desk.personsWith(kind, [number]));

@@ -75,7 +75,7 @@ export const NEXT_WORDS = {
     unknown: (text: string) => `Nobody is found by “${text}”. Write the rating instead, or a number.`,
     several: (text: string, found: number) => `“${text}” fits ${found} players. Choose one:`,
     unrated: (name: string) => `${name} has no rating here, so that the game would not count.`,
-    own: 'Nobody plays against himself.',
+    own: 'Nobody plays against themselves.',
     stones: (text: string) => `“${text}”: stones are for Go only, nine at most.`,
     range: (text: string, min: number, max: number) => `“${text}”: a rating is between ${min} and ${max}.`,
     'too-many': (most: number) => `Only the first ${most} opponents are counted.`,

@@ -14,6 +14,8 @@ export const SEARCH_WORDS = {
   pages: 'Pages of the search',
   clubs: 'Clubs',
   clauses: 'Clauses',
+  /** Everyday words for what the clauses call otherwise. */
+  everydayWords: { factor: ['coefficient'] } as Readonly<Record<string, readonly string[]>>,
   allEvents: 'All tournaments with these words',
   none: (asked: string) => `Nothing was found for “${asked}”.`,
   hints: 'Try fewer letters, or only the family name.',

@@ -11,6 +11,11 @@ export const SEARCH_WORDS: SearchWords = {
   pages: 'A találatok oldalai',
   clubs: 'Egyesületek',
   clauses: 'Szabályzatpontok',
+  everydayWords: {
+    tényező: ['együttható', 'szorzó'],
+    faktor: ['együttható', 'szorzó'],
+    szorzó: ['szorzó', 'együttható'],
+  },
   allEvents: 'Minden verseny ezekkel a szavakkal',
   none: (asked) => `Nincs találat erre: „${asked}”.`,
   hints: 'Próbálja kevesebb betűvel vagy csak a családnévvel.',

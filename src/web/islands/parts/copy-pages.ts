@@ -138,7 +138,7 @@ async function found(site: Site, { base, asked }: AskedOfCopy, language: Languag
   const answer = await lookUp(base, text, SHOWN);
   const [only, ...others] = answer.players;
   if (leads === 'why' && only !== undefined && others.length === 0) location.replace(site.to.whyLast(only.id));
-  const beside = leads === 'why' ? NOTHING_BESIDE : await besidePlayers(base, text, language);
+  const beside = leads === 'why' ? NOTHING_BESIDE : await besidePlayers(site, text, language);
   return searchPage({ asked: text, found: answer, page: 1, pages: 1, leads, ...beside }, site);
 }
 
@@ -146,7 +146,8 @@ async function found(site: Site, { base, asked }: AskedOfCopy, language: Languag
 const OTHERS = 6;
 const NOTHING_BESIDE: BesidePlayers = { clubs: [], events: [], clauses: [] };
 
-async function besidePlayers(base: string, text: string, language: Language): Promise<BesidePlayers> {
+async function besidePlayers(site: Site, text: string, language: Language): Promise<BesidePlayers> {
+  const { base } = site;
   const words = wordsIn(text);
   if (words.length === 0) return NOTHING_BESIDE;
   const fits = (name: string, isFit: (own: string, word: string) => boolean): boolean => {
@@ -169,6 +170,7 @@ async function besidePlayers(base: string, text: string, language: Language): Pr
       inForce.map(({ id }) => id),
       text,
       OTHERS,
+      site.pages.search.everydayWords,
     ),
   };
 }
