@@ -106,7 +106,7 @@ const MINUTE = 60_000;
  */
 export class RateLimiter {
   readonly #most: Readonly<Record<CountOf, number>>;
-  readonly #asked = new Map<string, number>();
+  readonly #asked = { api: new Map<string, number>(), pages: new Map<string, number>() };
   #until = 0;
 
   /** `pages`: for everything that is not the API. */
@@ -118,11 +118,12 @@ export class RateLimiter {
   wait(address: string, now: number, cost = 1, of: CountOf = 'pages'): number | undefined {
     if (now >= this.#until || now < this.#until - MINUTE) {
       this.#until = now + MINUTE;
-      this.#asked.clear();
+      this.#asked.api.clear();
+      this.#asked.pages.clear();
     }
-    const key = `${of} ${address}`;
-    const count = (this.#asked.get(key) ?? 0) + cost;
-    this.#asked.set(key, count);
+    const asked = this.#asked[of];
+    const count = (asked.get(address) ?? 0) + cost;
+    asked.set(address, count);
     return count <= this.#most[of] ? undefined : Math.ceil((this.#until - now) / 1000);
   }
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { validateHeaderValue } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
-import { SECURITY_HEADERS } from './guard.ts';
+import { type CountOf, countOf, SECURITY_HEADERS } from './guard.ts';
 
 /** The bytes in one encoding. */
 export interface ResponseForm {
@@ -89,6 +89,8 @@ export interface KeptAnswer {
   readonly answer: CachedResponse;
   /** The route that made it, for the log. */
   readonly route: string;
+  /** Among which requests it counts. */
+  readonly counts: CountOf;
 }
 
 /** The least recently used are dropped first. */
@@ -133,7 +135,7 @@ export class ResponseCache {
     const before = this.#kept.get(key);
     if (before !== undefined) this.#size -= weight(key, before.answer);
     this.#kept.delete(key);
-    this.#kept.set(key, { answer, route });
+    this.#kept.set(key, { answer, route, counts: countOf(key) });
     this.#size += size;
     for (const [oldest, each] of this.#kept) {
       if (this.#size <= this.#limit) break;

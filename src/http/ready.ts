@@ -7,7 +7,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type LoggedAnswer, logAnswer, REQUEST_HEADER, REQUEST_LABEL } from './answer-log.ts';
-import { clientKey, countOf, type RateLimiter } from './guard.ts';
+import { clientKey, type RateLimiter } from './guard.ts';
 import { sendRaw } from './send.ts';
 import type { ServerContext } from './serving.ts';
 import type { EventLoopTurns } from './turns.ts';
@@ -49,10 +49,10 @@ function isSent(
     return false;
   const mark = publicOffice.markNow();
   const ready = mark === undefined ? undefined : answers.kept(mark, url as string);
-  if (ready === undefined || !shelf.isSweptAt(mark as string) || !turns.mayGo()) return false;
+  if (ready === undefined || !shelf.isSweptAt(mark as string) || !turns.mayGoReady()) return false;
   const asker = clientKey(socket.remoteAddress as string);
-  if (turnstile.wait(asker, Date.now(), 1, countOf(url as string)) !== undefined) return false;
-  const { answer, route } = ready;
+  const { answer, route, counts } = ready;
+  if (turnstile.wait(asker, Date.now(), 1, counts) !== undefined) return false;
   const id = nextId?.();
   if (id !== undefined || onAnswer !== undefined) {
     const begun = performance.now();

@@ -54,8 +54,18 @@ function formFor(request: Question & { readonly method?: string | undefined }, a
 const rawHeaders = (reply: FastifyReply): readonly string[] =>
   Object.entries(reply.getHeaders()).flatMap(([name, value]) => [name, String(value)]);
 
-export const takesGzip = ({ headers }: Question): boolean =>
-  /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(headers['accept-encoding'] ?? '');
+/** What askers say, and whether it takes packed bytes: browsers say one of a few things. */
+const KNOWN_ENCODINGS = new Map<string, boolean>();
+const MOST_KNOWN = 64;
+
+export function takesGzip({ headers }: Question): boolean {
+  const accepted = headers['accept-encoding'] ?? '';
+  const known = KNOWN_ENCODINGS.get(accepted);
+  if (known !== undefined) return known;
+  const takes = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:[,\s]|$))/i.test(accepted);
+  if (KNOWN_ENCODINGS.size < MOST_KNOWN && accepted.length < 100) KNOWN_ENCODINGS.set(accepted, takes);
+  return takes;
+}
 
 /** Whether the client has the version of this tag. Proxies that recompress an answer make its tag weak. */
 export function isTagged({ headers }: Question, etag: string): boolean {

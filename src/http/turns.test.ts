@@ -214,3 +214,30 @@ test('while connections come in, rounds belong to them: one request each, and on
   await long;
   expect(said.at(-1)).toBe('slice 3');
 });
+
+test('answers that are ready go out a few at a time before anybody looks, and wait where the round has become long', async () => {
+  const { turns, work, round } = loop();
+  const sent = (): number => {
+    let count = 0;
+    while (count < 100 && turns.mayGoReady()) {
+      count += 1;
+      work(0.2);
+    }
+    return count;
+  };
+  // fifteen without a look, and as many as a turn of three milliseconds has room for
+  expect(sent()).toBe(30);
+  expect(turns.mayGoReady()).toBe(false);
+  await round();
+  await round();
+  expect(turns.mayGoReady()).toBe(true);
+  // a slice waits for its turn: every answer looks
+  const waiting = (async () => {
+    work(4);
+    await turns.pause();
+  })();
+  work(4);
+  expect(turns.mayGoReady()).toBe(false);
+  await round();
+  await waiting;
+});

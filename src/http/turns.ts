@@ -18,6 +18,8 @@
 const A_TURN = 3;
 /** Consecutive rounds used for connections; then a slice continues, however many come in. */
 const MOST_CROWDED = 64;
+/** How many ready answers, each well under 0.1 ms, may be sent before the length of the round is checked. */
+const UNLOOKED = 16;
 /** Milliseconds after which a slice of background work continues, however busy the server is. */
 const LONGEST_REST = 50;
 
@@ -53,6 +55,8 @@ export class EventLoopTurns {
   #sliceBegan = Number.NEGATIVE_INFINITY;
   /** Undefined where no round is awaited. */
   #roundBegan: number | undefined;
+  /** Ready answers sent since the last check. */
+  #unlooked = 0;
   #isConnected = false;
   #crowded = 0;
 
@@ -78,6 +82,18 @@ export class EventLoopTurns {
       this.#awaitRound();
     });
   }
+
+  /**
+   * Whether a ready answer may be sent at once. Learning when a round ends costs a round of its own, which is noticeable next to such a short answer, so
+   * a few are sent before the length of the round is checked.
+   */
+  readonly mayGoReady = (): boolean => {
+    if (this.#roundBegan !== undefined) return this.mayGo();
+    this.#unlooked += 1;
+    if (this.#unlooked < UNLOOKED) return true;
+    this.#unlooked = 0;
+    return this.mayGo();
+  };
 
   /** Whether a request need not wait: the round is short, and nobody waits. */
   readonly mayGo = (): boolean => {
