@@ -14,6 +14,9 @@ const PoolName = Type.String({ maxLength: 60 });
 const Text = Type.String({ maxLength: 2000 });
 const DECISION = { by: Text, decided: Type.Optional(Text), reference: Type.Optional(Text) };
 
+/** `none`, as the command line and forms say it: no value any more. */
+const orNone = (value: unknown): EntryJson => (value === 'none' ? null : (value as EntryJson));
+
 export const LIST_ACTS = [
   act({
     id: 'lists.publish',
@@ -55,9 +58,9 @@ export const LIST_ACTS = [
         office,
         {
           ...withoutEmptyMembers(input),
-          value: value as EntryJson,
-          ...(old === undefined ? {} : { old: old as EntryJson }),
-          ...(although === undefined ? {} : { although: although as EntryJson }),
+          value: orNone(value),
+          ...(old === undefined ? {} : { old: orNone(old) }),
+          ...(although === undefined ? {} : { although: orNone(although) }),
         },
         options,
       ),

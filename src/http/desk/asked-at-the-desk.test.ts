@@ -139,6 +139,17 @@ forEachStore((_, store) => {
       expect(page).not.toMatch(/Who and what is touched|class="facts-of"/u);
     });
 
+    test('has a value that is far from the one before said twice, by one button', async () => {
+      await bring(office, 'standard', '2026-05', { 1: 1700, 2: 1650 });
+      const asked = { pool: 'standard', indicator: 'rating', value: '2300', by: 'qc', ground: 'Letter', do: 'do' };
+      const refused = await otto.post(`/players/${personId(1)}/decide`, asked);
+      const page = await refused.text();
+      expect([refused.status, page.includes('It is 2300: I have looked')]).toEqual([422, true]);
+      expect(page).toContain('name="although" value="2300"');
+      const waits = await otto.post(`/players/${personId(1)}/decide`, { ...asked, although: '2300' });
+      expect(waits.status).toBe(202);
+    });
+
     test('shows what a list would do before it is said how it comes in, and does it by one button', async () => {
       const list = 'name,birth,federation,rating\n"Első, Elek",1990,HUN,2011\n';
       const fields = { do: 'preview', 'in.pool': 'standard', 'in.asOf': '2026-05' };

@@ -56,7 +56,7 @@ export async function doAct(request: DeskRequest, doing: Doing): Promise<DeskAns
   if (performed.state === 'done' && !isRead && performed.findings.every(({ weight }) => weight === 'note')) {
     const to = nextOf(request, doing, performed.value) ?? (doing.next === undefined ? doing.back : undefined);
     // a result without a page of its own is shown here, not above an empty form
-    if (to !== undefined) return { to };
+    if (to !== undefined && to !== site.to.office('/players')) return { to };
   }
   const ways = performed.state === 'preview' ? waysOn(doing.call.input, performed.findings, site) : [];
   const keep = (input: unknown): Promise<string> =>

@@ -44,6 +44,13 @@ function withAuthority<F extends Pick<Finding, 'facts'>>(finding: F, site: Site)
     : finding;
 }
 
+/** What a decision is about, as its form calls it. */
+function withIndicator<F extends Pick<Finding, 'facts'>>(finding: F, { pages }: Site): F {
+  const { indicator } = finding.facts;
+  const word = typeof indicator === 'string' ? pages.why.indicators[indicator] : undefined;
+  return word === undefined ? finding : { ...finding, facts: { ...finding.facts, indicator: word } };
+}
+
 /** Acts, and missing or wrong fields, by the labels of their forms. */
 function withFieldWords<F extends Pick<Finding, 'code' | 'facts'>>(finding: F, site: Site): F {
   const { act, field } = finding.facts as Readonly<Record<'act' | 'field', string>>;
@@ -64,7 +71,7 @@ export async function toldFindings(
   const { book } = await contentIn(site.language);
   const names = await namesOfPersons(office, [...idsIn(findings.map(({ facts }) => facts))]);
   const tell = (given: (typeof findings)[number]): string => {
-    const finding = withAuthority(withFieldWords(given, site), site);
+    const finding = withIndicator(withAuthority(withFieldWords(given, site), site), site);
     const told = tellFinding(finding as Finding, book, (id) => names.get(id) ?? newcomers.get(id));
     const asIs = AS_IS[finding.code]?.(site);
     return inDeskWords(asIs === undefined ? told : told.replace('as-is', asIs), site);

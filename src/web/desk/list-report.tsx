@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import type { ListReport } from '../../desk/lists/report.ts';
 import type { Site } from '../site.ts';
+import { authorityName } from '../parts/authorities.ts';
 import { ChangeNumber, RatingNumber } from '../parts/numbers.tsx';
 import { ListCharts } from './list-charts.tsx';
 import { dayWord } from './value.tsx';
@@ -64,8 +65,8 @@ function News({
       'decisions',
       since.decisions.map((each) => (
         <>
-          {person(each.player, each.name)}: {each.indicator} {String(each.old ?? '–')} → {String(each.new ?? '–')} (
-          {each.by})
+          {person(each.player, each.name)}: {site.pages.why.indicators[each.indicator] ?? each.indicator}{' '}
+          {String(each.old ?? '–')} → {String(each.new ?? '–')} ({authorityName(each.by, site)})
         </>
       )),
     ],

@@ -200,12 +200,12 @@ export function DecideForm({
           <select name="indicator">
             {indicators.map((each) => (
               <option key={each} value={each}>
-                {each}
+                {site.pages.why.indicators[each] ?? each}
               </option>
             ))}
           </select>
         </DeskField>
-        <DeskField label={words.newValue}>
+        <DeskField label={words.newValue} hint={words.newValueHint}>
           <input name="value" required />
         </DeskField>
         <DeskField label={words.authority}>

@@ -83,6 +83,8 @@ export function choiceWord(field: string, choice: string, { pages, commands, poo
     system: pages.entry.typing.systems,
     sex: pages.sheets.card.sex,
     state: commands.events.states,
+    indicator: pages.why.indicators,
+    by: pages.authorities,
   };
   if (field === 'language' && isLanguage(choice)) return languageName(choice);
   const own = (pages.forms.choices as Readonly<Record<string, string | undefined>>)[`${field}.${choice}`];

@@ -46,10 +46,12 @@ export const SHEET_WORDS = {
     pool: 'Pool',
     indicator: 'What',
     newValue: 'New value',
+    newValueHint: 'a number, or a grade such as 5k; “none” takes the rating away',
     authority: 'Decided by',
     ground: 'Ground',
     look: 'Look first',
     ask: 'Decide',
+    sayTwice: (value: string) => `It is ${value}: I have looked`,
     sex: { m: 'male', f: 'female' },
   },
   protocol: {

@@ -44,10 +44,12 @@ export const SHEET_WORDS: SheetWords = {
     pool: 'Állomány',
     indicator: 'Mutató',
     newValue: 'Új érték',
+    newValueHint: 'szám vagy minősítés (például 5k); „none”: nem lesz értékszáma',
     authority: 'Ki döntött',
     ground: 'Indok',
     look: 'Előnézet',
     ask: 'Döntés rögzítése',
+    sayTwice: (value: string) => `Helyes, valóban ${value}`,
     sex: { m: 'férfi', f: 'nő' },
   },
   protocol: {

@@ -44,10 +44,12 @@ export const SHEET_WORDS: SheetWords = {
     pool: 'Пул',
     indicator: 'Показатель',
     newValue: 'Новое значение',
+    newValueHint: 'число или ранг (например, 5k); «none» – рейтинга больше не будет',
     authority: 'Кто решил',
     ground: 'Основание',
     look: 'Сначала посмотреть',
     ask: 'Записать решение',
+    sayTwice: (value: string) => `Верно, именно ${value}`,
     sex: { m: 'мужчина', f: 'женщина' },
   },
   protocol: {

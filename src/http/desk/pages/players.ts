@@ -1,4 +1,5 @@
 /** The registry at the desk: search, a card with the history of every field, and its acts. */
+import type { Finding } from '../../../core/finding.ts';
 import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { decidableIndicators } from '../../../desk/lists/decide.ts';
 import { readOffice } from '../../../desk/office.ts';
@@ -12,6 +13,7 @@ import { audit } from '../../../reading/analysis/audit.ts';
 import { type FieldHistory, fieldHistory } from '../../../reading/field-history.ts';
 import { contentIn } from '../../../content/languages.ts';
 import { deskPlayerPage, deskPlayersPage } from '../../../web/desk/players.tsx';
+import type { AllTheSame } from '../../../web/desk/result.tsx';
 import type { DeskRequest, DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
 import { formValue } from '../forms.ts';
@@ -142,24 +144,43 @@ export const PLAYER_DATA: DeskRoute = {
 };
 
 /** A decision on a rating. */
+/** A number, yes or no, a grade; `none` is known to the act. */
+const decidedValue = (text: string): unknown =>
+  /^-?\d+$/.test(text) ? Number(text) : text === 'true' ? true : text === 'false' ? false : text;
+
+/** A value that is far from the one before is said twice: by one button, whoever has read why it is asked. */
+function saidTwice({ form, site }: DeskRequest, findings: readonly Finding[]): AllTheSame | undefined {
+  const against = findings.filter(({ weight }) => weight === 'refuse');
+  if (against.length !== 1 || against[0]?.code !== 'lists.say-twice') return undefined;
+  const sent = ['pool', 'indicator', 'value', 'by', 'ground', 'do'].map(
+    (name) => [name, formValue(form, name)] as const,
+  );
+  const value = formValue(form, 'value');
+  return { label: site.pages.sheets.card.sayTwice(value), action: '', values: [...sent, ['although', value]] };
+}
+
 export const PLAYER_DECISION: DeskRoute = {
   path: '/players/:player/decide',
   needs: 'standings.decide',
   post: async (request) => {
     const { form, params } = request;
-    const text = formValue(form, 'value');
+    const value = decidedValue(formValue(form, 'value'));
+    const although = formValue(form, 'although');
     const input = {
       player: params['player'],
       pool: formValue(form, 'pool'),
       indicator: formValue(form, 'indicator'),
       by: formValue(form, 'by'),
-      value: /^-?\d+$/.test(text) ? Number(text) : text === 'true' ? true : text === 'false' ? false : text,
+      value,
+      ...(although === '' ? {} : { although: decidedValue(although) }),
     };
     return doAct(request, {
       act: 'standings.decide',
       call: { input, files: [] },
       back: `${back(request)}#decide`,
       section: 'players',
+      allTheSame: (findings) => saidTwice(request, findings),
+      wholeForm: `${request.site.to.office('/acts/standings.decide')}?player=${params['player']}`,
     });
   },
 };

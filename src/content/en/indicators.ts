@@ -1,0 +1,8 @@
+/** What a decision can be about, in English. */
+export const INDICATORS: Readonly<Record<string, string>> = {
+  rating: 'rating',
+  grade: 'grade',
+  games: 'number of games',
+  peak: 'highest rating',
+  unsettled: 'star',
+};
