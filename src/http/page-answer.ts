@@ -1,6 +1,7 @@
 /** Pages as answers. */
 import { pageContentIn, type Language } from '../content/languages.ts';
 import { inSlices, type Pause } from '../core/slices.ts';
+import { dayInTimeZone } from '../desk/time-zone.ts';
 import { sitePools } from '../reading/public/pools.ts';
 import { isForSearchEngines, type Page, pageInSlices } from '../web/page.tsx';
 import { type Site, siteIn } from '../web/site.ts';
@@ -11,6 +12,8 @@ import type { ServerContext } from './serving.ts';
 import { normalisedAddress } from './written.ts';
 
 const AT_ONCE: Pause = async () => undefined;
+/** What is a day already is that day everywhere. */
+const DAY_LENGTH = 10;
 const HTML = 'text/html; charset=utf-8';
 
 export async function siteOf(
@@ -19,10 +22,12 @@ export async function siteOf(
 ): Promise<Site> {
   return publicOffice.remember(`site ${language}`, async (desk) => {
     const content = await pageContentIn(language, publicOffice.pause);
+    const timeZone = (await desk.office())?.timeZone ?? 'UTC';
     return siteIn(language, content, {
       ...(await sitePools(desk)),
       base,
       assets: assets.names,
+      dayOf: (time) => (time.length > DAY_LENGTH ? dayInTimeZone(timeZone, Date.parse(time)) : time),
       ...(publicUrl === undefined ? {} : { origin: publicUrl }),
       ...(pictures === undefined ? {} : { pictures: true as const }),
     });

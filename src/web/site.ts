@@ -74,6 +74,8 @@ export interface Site extends SiteInAnyLanguage {
   readonly personShort: (name: string | null | undefined) => string;
   /** What a pool is called here; else the name given, else its id. */
   readonly poolName: (pool: string, name?: string) => string;
+  /** The day of a moment, `2026-11-18`, where the office is. */
+  readonly dayOf: (time: string) => string;
 }
 
 export interface SiteFacts extends SiteInAnyLanguage {
@@ -81,6 +83,8 @@ export interface SiteFacts extends SiteInAnyLanguage {
   /** What the office is called in other languages. */
   readonly names?: Readonly<Partial<Record<Language, string>>>;
   readonly pools: readonly (SitePool & { readonly names?: Readonly<Partial<Record<Language, string>>> })[];
+  /** Where nobody says it, days are those of Greenwich. */
+  readonly dayOf?: (time: string) => string;
 }
 
 export function siteIn(language: Language, content: PageContent, { names: officeNames, ...facts }: SiteFacts): Site {
@@ -114,6 +118,7 @@ export function siteIn(language: Language, content: PageContent, { names: office
     },
     personName: (name) => (name == null ? pages.site.noName : fullNameText(name, personNames)),
     personShort: (name) => (name == null ? pages.site.noName : shortName(name, personNames)),
+    dayOf: facts.dayOf ?? ((time) => time.slice(0, 10)),
     poolName: (pool, name = pool) => pools.find((each) => each.pool === pool)?.name ?? name,
   };
 }

@@ -68,6 +68,17 @@ forEachStore((_, store) => {
       return own;
     };
 
+    test('days are those of where the office is', async () => {
+      const ada = await signedIn('ada');
+      expect(await ada.text('/audit')).toContain('15\u00A0June\u00A02024');
+      // noon of Greenwich is the next day there
+      expect((await ada.post('/settings', { name: 'Test', timeZone: 'Pacific/Kiritimati' })).status).toBe(303);
+      office.on('2024-06-17');
+      const audit = await (await signedIn('ada')).text('/audit');
+      expect(audit).toContain('16\u00A0June\u00A02024');
+      expect(audit).not.toContain('15\u00A0June');
+    });
+
     test('nobody is led to the door, and comes back where it was', async () => {
       const own = browser();
       const answer = await own.get('/events/e1');

@@ -44,7 +44,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
               <tr key={session}>
                 <td title={agent}>{browserName(agent)}</td>
                 <td class="date">
-                  {words.used} {site.say.date(used.slice(0, 10))}
+                  {words.used} {site.say.date(site.dayOf(used))}
                 </td>
                 <td>
                   {session === own ? (
@@ -97,7 +97,7 @@ export function accountPage(data: AccountData, site: Site): DeskPage {
                 <td>{name}</td>
                 <td>{may.map((each) => choiceWord('scopes', each, site)).join(', ')}</td>
                 <td class="date">
-                  {used === undefined ? words.never : `${words.used} ${site.say.date(used.slice(0, 10))}`}
+                  {used === undefined ? words.never : `${words.used} ${site.say.date(site.dayOf(used))}`}
                 </td>
                 <td>
                   <RowAct act="revoke" row={['key', key]} label={words.revoke} />

@@ -76,7 +76,7 @@ function Facts({ data: { event, table }, site }: Part): VNode {
         [of.games, site.grouped(event.games)],
         [of.edition, event.edition],
         [of.state, of.states[event.state]],
-        [words.received, event.received === undefined ? undefined : site.say.date(event.received.slice(0, 10))],
+        [words.received, event.received === undefined ? undefined : site.say.date(event.received)],
         [words.report, event.sha256 === undefined ? undefined : <code>{event.sha256}</code>],
       ]}
     />
@@ -153,7 +153,7 @@ function History({ data: { entries, nameOfAccount }, site }: Part): VNode {
       <ul>
         {entries.map(({ no, time, author, says, ground }) => (
           <li key={String(no)}>
-            {site.say.date(time.slice(0, 10))}, {nameOfAccount(author)}: {says}
+            {site.say.date(site.dayOf(time))}, {nameOfAccount(author)}: {says}
             {ground === null ? '' : ` — ${ground}`}
           </li>
         ))}

@@ -166,7 +166,7 @@ function Way({ data: { event, nameOfAccount }, site }: Part): VNode {
               {entry === undefined ? null : (
                 <small class="quiet">
                   <br />
-                  {site.say.date(entry.time.slice(0, 10))}, {nameOfAccount(entry.author)}
+                  {site.say.date(site.dayOf(entry.time))}, {nameOfAccount(entry.author)}
                 </small>
               )}
             </li>
@@ -381,7 +381,7 @@ function Comments({ data: { comments, nameOfAccount }, site }: Part): VNode {
           {comments.map(({ no, time, author, text }) => (
             <li key={String(no)}>
               <small class="quiet">
-                {site.say.date(time.slice(0, 10))}, {nameOfAccount(author)}:
+                {site.say.date(site.dayOf(time))}, {nameOfAccount(author)}:
               </small>{' '}
               {text ?? <em>{words.erased}</em>}
             </li>

@@ -4,16 +4,17 @@ import type { PoolOverview } from '../../reading/analysis/status.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { ListReportView } from './list-report.tsx';
+import { NoPools, type NoPoolsData } from './no-pools.tsx';
 import { PrintButton, SheetFields, Signatures } from './printing.tsx';
 import { DeskTable } from './table.tsx';
 
-export interface DeskListsData {
+export interface DeskListsData extends NoPoolsData {
   readonly pools: readonly PoolOverview[];
   /** The closing day of the next list, by pool. */
   readonly closing: ReadonlyMap<string, string>;
 }
 
-export function deskListsPage({ pools, closing }: DeskListsData, site: Site): DeskPage {
+export function deskListsPage({ pools, closing, mayOpen }: DeskListsData, site: Site): DeskPage {
   const words = site.pages.desk.lists;
   return {
     title: words.title,
@@ -21,7 +22,8 @@ export function deskListsPage({ pools, closing }: DeskListsData, site: Site): De
     body: (
       <>
         <h1>{words.title}</h1>
-        <table class="labelled">
+        {pools.length === 0 ? <NoPools mayOpen={mayOpen} site={site} /> : null}
+        <table class="labelled" hidden={pools.length === 0}>
           <thead>
             <tr>
               <th scope="col">{words.pool}</th>
@@ -179,7 +181,7 @@ export function publishedListPage(data: PublishedListData, site: Site): DeskPage
         <SheetFields
           fields={[
             [words.sealed, <code class="secret">{digest}</code>],
-            [words.entry, `${site.grouped(entry.no)}, ${site.say.date(entry.time.slice(0, 10))}`],
+            [words.entry, `${site.grouped(entry.no)}, ${site.say.date(site.dayOf(entry.time))}`],
             [words.hash, <code class="secret">{entry.hash}</code>],
           ]}
         />

@@ -73,7 +73,7 @@ export function Passkeys({ site, place, passkeys }: PasskeysProps): VNode {
             <tr key={passkey}>
               <td>{name}</td>
               <td class="date">
-                {used === undefined ? account.never : `${account.used} ${site.say.date(used.slice(0, 10))}`}
+                {used === undefined ? account.never : `${account.used} ${site.say.date(site.dayOf(used))}`}
               </td>
               <td>
                 <form method="post" class="buttons">

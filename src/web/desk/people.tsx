@@ -31,7 +31,7 @@ export function peoplePage({ accounts, roles, pools, findings, link }: PeopleDat
         {link === undefined ? null : (
           <div class="notice">
             <p>
-              {words.link} {site.say.date(link.until.slice(0, 10))}. {words.linkOnce}
+              {words.link} {site.say.date(site.dayOf(link.until))}. {words.linkOnce}
             </p>
             <p class="secret">{link.url}</p>
           </div>

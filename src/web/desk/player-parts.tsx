@@ -42,7 +42,7 @@ export function FieldHistories({
           {values.map(({ value, time, author, entry }) => (
             <li key={String(entry)}>
               {shown(value)}{' '}
-              <span class="quiet">{`${site.say.date(time.slice(0, 10))}, ${nameOfAccount(author)}, ${entry}`}</span>
+              <span class="quiet">{`${site.say.date(site.dayOf(time))}, ${nameOfAccount(author)}, ${entry}`}</span>
             </li>
           ))}
         </ul>
@@ -66,7 +66,7 @@ export function FieldHistories({
           {
             title: words.since,
             kind: 'date',
-            cell: ({ values: [now] }) => site.say.date((now?.time ?? '').slice(0, 10)),
+            cell: ({ values: [now] }) => (now === undefined ? '' : site.say.date(site.dayOf(now.time))),
           },
           {
             title: words.by,
@@ -119,7 +119,7 @@ export function Forms({
             {
               title: words.kept,
               kind: 'date',
-              cell: ({ time, author }) => `${site.say.date(time.slice(0, 10))}, ${nameOfAccount(author)}`,
+              cell: ({ time, author }) => `${site.say.date(site.dayOf(time))}, ${nameOfAccount(author)}`,
             },
             {
               title: '',

@@ -169,7 +169,7 @@ export function EntryTable({
         {entries.map(({ no, time, author, says, ground, changes }) => (
           <tr key={String(no)}>
             <td class="number quiet">{no}</td>
-            <td class="date">{site.say.date(time.slice(0, 10))}</td>
+            <td class="date">{site.say.date(site.dayOf(time))}</td>
             <td>{nameOfAccount(author)}</td>
             <td>
               {says}

@@ -32,7 +32,7 @@ export function requestsPage({ requests, isAll, nameOf }: RequestsData, site: Si
               },
               { title: words.act, kind: 'name', cell: ({ act }) => actWord(act, site) },
               { title: words.by, cell: ({ by }) => nameOf(by) },
-              { title: words.on, kind: 'date', cell: ({ asked }) => site.say.date(asked.slice(0, 10)) },
+              { title: words.on, kind: 'date', cell: ({ asked }) => site.say.date(site.dayOf(asked)) },
               { title: words.state, cell: ({ state }) => words.states[state] },
             ]}
             rows={requests}
@@ -77,7 +77,7 @@ export function requestPage(
           {actWord(act, site)} <span class="quiet">{id}</span>
         </h1>
         <p>
-          {words.by} {nameOf(by)}, {site.say.date(asked.slice(0, 10))}
+          {words.by} {nameOf(by)}, {site.say.date(site.dayOf(asked))}
           {ground === undefined ? '' : `: ${ground}`} · {words.states[state]}
           {ended === undefined
             ? ''

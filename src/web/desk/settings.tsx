@@ -147,8 +147,8 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
         <ul>
           {keys.map(({ key, from, until }) => (
             <li key={key}>
-              <code>{key}</code> {site.say.date(from.slice(0, 10))}
-              {until === undefined ? '' : ` – ${site.say.date(until.slice(0, 10))}`}
+              <code>{key}</code> {site.say.date(site.dayOf(from))}
+              {until === undefined ? '' : ` – ${site.say.date(site.dayOf(until))}`}
             </li>
           ))}
         </ul>
@@ -192,7 +192,7 @@ function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { da
             {
               title: words.used,
               kind: 'date',
-              cell: ({ used }) => (used === undefined ? words.never : site.say.date(used.slice(0, 10))),
+              cell: ({ used }) => (used === undefined ? words.never : site.say.date(site.dayOf(used))),
             },
             {
               title: '',
@@ -232,7 +232,7 @@ function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { da
           <h3>{words.deliveries}</h3>
           <DeskTable
             columns={[
-              { title: words.when, kind: 'date', cell: ({ time }: ShownDelivery) => site.say.date(time.slice(0, 10)) },
+              { title: words.when, kind: 'date', cell: ({ time }: ShownDelivery) => site.say.date(site.dayOf(time)) },
               { title: words.webhooks, cell: ({ webhook }) => webhook },
               { title: words.state, cell: ({ state }) => site.commands.users.deliveries[state] },
               { title: words.tries, kind: 'number', cell: ({ attempts }) => String(attempts) },

@@ -3,6 +3,7 @@ import type { ShownTypedEvent, TypedEventDraft } from '../../acts/typed-events.t
 import type { Family } from '../../rulebooks/rulebook.ts';
 import type { Site } from '../site.ts';
 import type { DeskPage } from './frame.tsx';
+import { NoPools, type NoPoolsData } from './no-pools.tsx';
 
 export interface TypingPool {
   readonly pool: string;
@@ -11,7 +12,12 @@ export interface TypingPool {
   readonly game: 'chess' | 'go';
 }
 
-export function typedEventsPage({ events }: { readonly events: readonly ShownTypedEvent[] }, site: Site): DeskPage {
+export interface TypedEventsData extends NoPoolsData {
+  readonly events: readonly ShownTypedEvent[];
+  readonly hasPools: boolean;
+}
+
+export function typedEventsPage({ events, hasPools, mayOpen }: TypedEventsData, site: Site): DeskPage {
   const words = site.pages.entry.typing;
   return {
     title: words.title,
@@ -20,8 +26,11 @@ export function typedEventsPage({ events }: { readonly events: readonly ShownTyp
       <>
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
+        {hasPools ? null : <NoPools mayOpen={mayOpen} site={site} />}
         <form method="post" class="buttons">
-          <button type="submit">{words.begin}</button>
+          <button type="submit" disabled={!hasPools}>
+            {words.begin}
+          </button>
           <a href={site.to.office('/upload')}>{words.toUpload}</a>
         </form>
         {events.length === 0 ? (
@@ -34,7 +43,7 @@ export function typedEventsPage({ events }: { readonly events: readonly ShownTyp
                   <td>
                     <a href={site.to.office(`/typing/${name}`)}>{title === '' ? words.unnamed : title}</a>
                   </td>
-                  <td class="date">{site.say.date(changed.slice(0, 10))}</td>
+                  <td class="date">{site.say.date(site.dayOf(changed))}</td>
                   <td>
                     <form method="post">
                       <button type="submit" name="drop" value={name} class="plain">

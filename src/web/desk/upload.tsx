@@ -4,9 +4,10 @@ import type { SubmittedEvent } from '../../desk/events/submit.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { choiceWord, fieldWord } from './value.tsx';
+import { NoPools, type NoPoolsData } from './no-pools.tsx';
 import { type CorrectedFile, CorrectedFileView, type MarkedFinding, MarkedFindings } from './marked-findings.tsx';
 
-export interface UploadData {
+export interface UploadData extends NoPoolsData {
   readonly pools: readonly { readonly pool: string; readonly name: string }[];
   readonly event: string;
   /** The event has a report, which the new one is compared with. */
@@ -34,6 +35,7 @@ export function uploadPage(data: UploadData, site: Site): DeskPage {
           {words.lead} <a href={site.to.office('/typing')}>{entry.typeIn}</a>{' '}
           <span class="quiet">({entry.typeInHint})</span>
         </p>
+        {pools.length === 0 ? <NoPools mayOpen={data.mayOpen} site={site} /> : null}
         {hasReport ? <p class="notice">{entry.standingNote(event)}</p> : null}
         <div id="check" hidden {...check} {...standing} />
         <form

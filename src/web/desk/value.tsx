@@ -61,9 +61,9 @@ function Text({ text, site, names }: { text: string; site: Site; names: ValueNam
 }
 
 /** A day or a month as people write it; what is neither stays as it is. */
-export const dayWord = (text: string, { say }: Pick<Site, 'say'>): string =>
+export const dayWord = (text: string, { say, dayOf }: Pick<Site, 'say' | 'dayOf'>): string =>
   /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(text)
-    ? say.date(text.slice(0, 10))
+    ? say.date(dayOf(text))
     : /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text)
       ? say.month(text)
       : text;

@@ -88,7 +88,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
     for (const { request, act, by, asked } of waiting) {
       if (!mayAnywhere(account, 'requests.confirm') && by !== account.account) continue;
       found.push({
-        day: asked.slice(0, 10),
+        day: site.dayOf(asked),
         overdue: false,
         what: `${request} ${actWord(act, site)} (${names.get(by) ?? by}): ${words.waits}`,
         next: by === account.account ? site.pages.desk.requests.takeBack : words.confirm,
@@ -98,7 +98,7 @@ async function lines({ office, account, site }: DeskRequest): Promise<readonly I
   });
   for (const { job, act, ended } of await listJobs(office, account, 'failed')) {
     found.push({
-      day: ended?.slice(0, 10),
+      day: ended === undefined ? undefined : site.dayOf(ended),
       overdue: true,
       what: `${job} ${actWord(act, site)}: ${site.pages.jobs.inboxFailed}`,
       next: site.pages.jobs.startAgain,

@@ -1,6 +1,7 @@
 /** The report before a list is published, and the publication. */
 import { readOffice } from '../../../desk/office.ts';
 import { previewList } from '../../../desk/lists/publish.ts';
+import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { refusalOf } from '../../../desk/accounts/allowed.ts';
 import { needsFourEyes } from '../../../desk/registry/four-eyes.ts';
 import { namesOfPersons } from '../../../desk/events/given.ts';
@@ -20,7 +21,7 @@ export const DESK_LISTS: DeskRoute = {
       deadlines.flatMap(({ kind, pool, day }) => (kind === 'list' ? [[pool, day] as const] : [])),
     );
     const mine = pools.filter(({ pool }) => account.pools === undefined || account.pools.includes(pool));
-    return deskListsPage({ pools: mine, closing }, site);
+    return deskListsPage({ pools: mine, closing, mayOpen: mayAnywhere(account, 'pools.open') }, site);
   },
 };
 

@@ -10,6 +10,7 @@ import {
   typedEventNamed,
   typedEventsOf,
 } from '../../../acts/typed-events.ts';
+import { mayAnywhere } from '../../../desk/accounts/permissions.ts';
 import { type Office, readOffice } from '../../../desk/office.ts';
 import { findNamed, type NamedPlayer } from '../../../desk/registry/find-named.ts';
 import { shownPool } from '../../../desk/registry/pools.ts';
@@ -42,8 +43,15 @@ async function poolsOf({ office, account, site }: DeskRequest): Promise<readonly
 export const TYPED_EVENTS: DeskRoute = {
   path: '/typing',
   needs: 'events.submit',
-  get: async ({ office, account, site }) =>
-    typedEventsPage({ events: await typedEventsOf(office, account.account) }, site),
+  get: async (request) =>
+    typedEventsPage(
+      {
+        events: await typedEventsOf(request.office, request.account.account),
+        hasPools: (await poolsOf(request)).length > 0,
+        mayOpen: mayAnywhere(request.account, 'pools.open'),
+      },
+      request.site,
+    ),
   post: async ({ office, account, form, site }) => {
     const dropped = formValue(form, 'drop');
     if (dropped !== '') {

@@ -37,6 +37,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
       pools: pools.map(({ pool, name }) => ({ pool, name: site.poolName(pool, name) })),
       event,
       hasReport: event !== '' && (await hasStandingReport(request, event)),
+      mayOpen: mayAnywhere(account, 'pools.open'),
       mayAccept: mayAnywhere(account, 'events.accept'),
       encodings: ENCODINGS,
       reportRatings: REPORT_RATINGS,
