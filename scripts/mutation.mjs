@@ -22,7 +22,7 @@ import { faultsIn, sampled, withFaults } from './mutation/sample.mjs';
 /** So many of a hundred faults have to be found. */
 const LEAST = 90;
 /** Where nothing is heard for so long, some code goes round without passing the fault, and is ended. */
-const SILENCE_MS = 900_000;
+const SILENCE_MS = 300_000;
 
 /** What an office does with entries, and what it reads of them again: quick tests, which are run on SQLite alone. */
 const OF_AN_OFFICE = [

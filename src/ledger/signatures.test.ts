@@ -15,6 +15,7 @@ import {
   listId,
   type ListSignature,
   privateKeysText,
+  isKeysFile,
   publicKeysText,
   readPrivateKeys,
   readPublicKeys,
@@ -393,6 +394,9 @@ describe('the file of public keys', () => {
 
   test('is read as it was written, in whatever layout', () => {
     expect(readPublicKeys(utf8(publicKeysText(KEYS)))).toEqual(KEYS);
+    // judged by their beginning, so that nothing is put in their place
+    expect([publicKeysText(KEYS), ` \n${publicKeysText(KEYS)}`].map(isKeysFile)).toEqual([true, true]);
+    expect(['', '{}', `x${publicKeysText(KEYS)}`, `[${publicKeysText(KEYS)}]`].some(isKeysFile)).toBe(false);
     expect(readPublicKeys(file({}))).toEqual(KEYS);
     expect(readPublicKeys(utf8(publicKeysText({ office: 'x', keys: [] })))).toEqual({ office: 'x', keys: [] });
   });

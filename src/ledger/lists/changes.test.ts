@@ -121,7 +121,7 @@ describe('the state of a player', () => {
 
   test('comes back from its text, and from the row of a list', () => {
     expect(stateIn(1500, stateText(state))).toEqual(state);
-    expect(stateIn(null, stateText({ k: 20 }))).toEqual({ k: 20 });
+    expect(stateIn(null, stateText({ k: 20 }))).toStrictEqual({ k: 20 });
     const { person, rest, ...numbers } = standingOfState(7, state);
     expect([person, numbers.change, numbers.games, numbers.flags]).toEqual([7, null, 0, FLAGS.inactive]);
     expect(stateOfRow(numbers, restIn({ rest }) as never)).toEqual(state);
@@ -133,8 +133,8 @@ describe('the state of a player', () => {
     const { rest, person, ...numbers } = standingOfState(7, {});
     expect([person, rest]).toEqual([7, null]);
     expect(numbers).toMatchObject({ rating: null, k: null, total: 0, peak: null, flags: 0, last: null });
-    expect([stateOfRow(numbers), restIn({ rest })]).toEqual([{}, {}]);
-    expect(factsOfState({})).toEqual({});
+    expect([stateOfRow(numbers), restIn({ rest })]).toStrictEqual([{}, {}]);
+    expect(factsOfState({})).toStrictEqual({});
   });
 
   test('keeps nothing that is empty', () => {
@@ -146,10 +146,10 @@ describe('the state of a player', () => {
   test('has earlier results as a rulebook takes them, with and without what is not known', () => {
     const facts = earlierEvent(results);
     expect(facts).toMatchObject({ average: { parts: 3000, of: 2 }, results: [{ opponent: 1500, halfPoints: 2 }] });
-    expect(storedResults(facts)).toEqual(results);
+    expect(storedResults(facts)).toStrictEqual(results);
     const bare = { games: 5, average: [3000, 2] as const, halfPoints: 5 };
-    expect(earlierEvent(bare)).toEqual({ games: 5, average: { parts: 3000, of: 2 }, halfPoints: 5 });
-    expect(storedResults(earlierEvent(bare))).toEqual(bare);
+    expect(earlierEvent(bare)).toStrictEqual({ games: 5, average: { parts: 3000, of: 2 }, halfPoints: 5 });
+    expect(storedResults(earlierEvent(bare))).toStrictEqual(bare);
     expect(factsOfState(state)).toMatchObject({ rating: 1500, games: 30, peak: 1600, history: [facts] });
   });
 });

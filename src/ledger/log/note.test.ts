@@ -162,6 +162,10 @@ ed è subito sera.
       expect(readNote(wrong), JSON.stringify(wrong.slice(0, 40))).toBeUndefined();
     }
     expect(readNote(`text\n\n${line.repeat(100)}`)?.signatures).toHaveLength(100);
+    expect(readNote(`text\n\n${line.repeat(101)}`)).toBeUndefined();
+    // a signature alone, or one that is cut off where its line would end
+    expect(readNote(`x${line}`)).toBeUndefined();
+    expect(readNote(`text\n\n${line.slice(0, -1)}!`)).toBeUndefined();
     expect(readSignatureLine('— a AAAAAAA=')).toEqual({ name: 'a', keyId: '00000000', bytes: Uint8Array.of(0) });
   });
 
@@ -234,6 +238,9 @@ describe('a cosignature', () => {
     expect(line).toMatchObject({ name: 'witness.example.com/w1', keyId: '8d66cf3f' });
     const read = line && readCosignature(line);
     expect([read?.time, read?.signature.length]).toEqual([1_679_315_147, 64]);
+    for (const length of [0, 71, 73]) expect(readCosignature({ bytes: new Uint8Array(length) })).toBeUndefined();
+    // a time that no number tells exactly
+    expect(readCosignature({ bytes: new Uint8Array(72).fill(255) })).toBeUndefined();
     expect(new TextDecoder().decode(cosignedMessage(1_679_315_147, noteOf(COSIGNED).text))).toBe(
       'cosignature/v1\ntime 1679315147\nexample.com/behind-the-sofa\n20852163\nCsUYapGGPo4dkMgIAUqom/Xajj7h2fB2MPA3j2jxq2I=\n',
     );

@@ -158,9 +158,9 @@ export type ProofVerdict =
 /** Checks a proof; returns the first thing wrong with it, from the row upwards. */
 export async function checkProof(text: string, trusted: Trusted, verify: VerifyEd25519): Promise<ProofVerdict> {
   const proof = readProof(text);
-  const row = proof && readLeaf(proof.leaf);
-  if (proof === undefined || row === undefined) return { kind: 'damaged' };
+  if (proof === undefined) return { kind: 'damaged' };
   const { leaf, inList, statement, inLog, checkpoint } = proof;
+  const row = readLeaf(leaf) as ProvedRow;
   const listRoot = rootOfPath(leafHash(utf8(leaf)), inList.index, statement.players, inList.hashes);
   const isOnList =
     listRoot !== undefined &&

@@ -49,7 +49,7 @@ export function accountPaper(account: string, identity: AccountIdentity, random:
 const identityIn = (paper: Paper | undefined): Partial<AccountIdentity> =>
   paper === undefined ? {} : paperRecord<AccountIdentity>(paper);
 
-/** All accounts, including closed ones, ordered by number. */
+/** All accounts, including closed ones, ordered by number, which is the order in which they came. */
 export async function accountsIn(desk: Desk): Promise<readonly Account[]> {
   const entries = await desk.entriesOf('account.changed', [ACCOUNTS_SUBJECT]);
   const last = new Map(entries.map((entry) => [entryData<'account.changed'>(entry).account, entry]));
@@ -57,9 +57,12 @@ export async function accountsIn(desk: Desk): Promise<readonly Account[]> {
   const papers = new Map(
     (await desk.papers(records.map(({ data }) => data.identity))).map((each) => [each.digest, each]),
   );
-  return records
-    .map(({ entry, data }) => ({ ...data, ...identityIn(papers.get(data.identity)), no: entry.no, since: entry.time }))
-    .sort((a, b) => (accountNumber(a.account) as number) - (accountNumber(b.account) as number));
+  return records.map(({ entry, data }) => ({
+    ...data,
+    ...identityIn(papers.get(data.identity)),
+    no: entry.no,
+    since: entry.time,
+  }));
 }
 
 export const accountIn = async (desk: Desk, account: string): Promise<Account | undefined> =>

@@ -130,7 +130,7 @@ describe('an event', () => {
   });
 
   test('knows what it corrects, and by what it was corrected', () => {
-    expect(versionIds({ corrects: null, correctedBy: null })).toEqual({});
+    expect(versionIds({ corrects: null, correctedBy: null })).toStrictEqual({});
     expect(versionIds({ corrects: 3, correctedBy: 9 })).toEqual({ corrects: 'e3', correctedBy: 'e9' });
     expect([isCorrection({ corrects: null }), isCorrection({ corrects: 3 })]).toEqual([false, true]);
   });
@@ -199,7 +199,7 @@ describe('a rating that was brought in', () => {
   test('is on the list of the first of a month, or of a day', () => {
     expect([dateOfList('2024-05'), dateOfList('2024-05-17')]).toEqual(['2024-05-01', '2024-05-17']);
     expect(listData({ data: '{"root":"a"}' })).toEqual({ root: 'a' });
-    expect([readingsOfList({ data: '{}' }), readingsOfList({ data: '{"readings":{"a":"b"}}' })]).toEqual([
+    expect([readingsOfList({ data: '{}' }), readingsOfList({ data: '{"readings":{"a":"b"}}' })]).toStrictEqual([
       {},
       { a: 'b' },
     ]);
@@ -211,13 +211,19 @@ describe('a rating that was brought in', () => {
 describe('a pool', () => {
   test('is for standard games where it says nothing else', () => {
     expect([controlOfPool(pool({})), controlOfPool(pool({ control: 'blitz' }))]).toEqual(['standard', 'blitz']);
-    expect([shownControl(pool({})), shownControl(pool({ control: 'blitz' }))]).toEqual([{}, { control: 'blitz' }]);
+    expect([shownControl(pool({})), shownControl(pool({ control: 'blitz' }))]).toStrictEqual([
+      {},
+      { control: 'blitz' },
+    ]);
     expect([groupOfPool(pool({})), groupOfPool(pool({ group: 'hu' }))]).toEqual([undefined, 'hu']);
-    expect(poolPlace(pool({ closed: '2024-12' }))).toEqual({});
+    expect(poolPlace(pool({ closed: '2024-12' }))).toStrictEqual({});
     expect(poolPlace(pool({ control: 'rapid', group: 'hu' }))).toEqual({ control: 'rapid', group: 'hu' });
-    expect([closingOfPool(pool({})), closingOfPool(pool({ closed: '2024-12' }))]).toEqual([{}, { closed: '2024-12' }]);
-    expect([readingsOfPool(pool({})), readingsOfPool(pool({ readings: { a: 'b' } }))]).toEqual([{}, { a: 'b' }]);
-    expect([chosenReadings({}), chosenReadings({ a: 'b' } as never)]).toEqual([{}, { readings: { a: 'b' } }]);
+    expect([closingOfPool(pool({})), closingOfPool(pool({ closed: '2024-12' }))]).toStrictEqual([
+      {},
+      { closed: '2024-12' },
+    ]);
+    expect([readingsOfPool(pool({})), readingsOfPool(pool({ readings: { a: 'b' } }))]).toStrictEqual([{}, { a: 'b' }]);
+    expect([chosenReadings({}), chosenReadings({ a: 'b' } as never)]).toStrictEqual([{}, { readings: { a: 'b' } }]);
   });
 
   test('stands beside those of its group, the slowest games first', () => {
@@ -257,7 +263,10 @@ describe('a question', () => {
     const rows = [row(true, { candidates: [ANNA, BELA] }), row(false, { candidates: [CILI] }), row(true, {})];
     expect(candidatesOf(rows)).toEqual(new Set([1, 2]));
     expect(factField(row(true, { field: 'system' }))).toBe('system');
-    expect([answerRecord({ answer: null }), answerRecord({ answer: '{"event":"e1"}' })]).toEqual([{}, { event: 'e1' }]);
+    expect([answerRecord({ answer: null }), answerRecord({ answer: '{"event":"e1"}' })]).toStrictEqual([
+      {},
+      { event: 'e1' },
+    ]);
   });
 });
 
