@@ -47,6 +47,11 @@ describe('a decision', () => {
     expect(after([late], { clause: '0.2.3', by: 'president' })).toEqual([['note', '0.2', 'president']]);
   });
 
+  test('is judged by what still stands in the way, not by what is a note already', () => {
+    const noted = found('0.2 hybrid', 'note');
+    expect(after([noted], { clause: '0.2', by: 'president' })).toEqual([['note', '0.2 hybrid', undefined]]);
+  });
+
   test('of anybody else sets nothing aside, and it is told', () => {
     expect(after([time], { clause: '1.1', by: 'club' })).toEqual([
       ['warn', '1.1', undefined],

@@ -165,3 +165,32 @@ describe.each(['fide-2014', 'fide-2017', 'fide-2022', 'fide-2024', 'fide-2026-01
     });
   },
 );
+
+test('lists show what FIDE’s do, and standard ones the title, too', () => {
+  const shown = ['id', 'name', 'title', 'rating', 'k', 'games', 'birth', 'sex', 'federation', 'fideId', 'inactive'];
+  for (const office of Object.values(FIDE_OFFICES)) expect(office.columns).toEqual(shown);
+});
+
+test('who comes with a list has played until the day before it by 2014, and until the list from 2022 on', () => {
+  for (const { edition, lastGame } of Object.values(FIDE_OFFICES)) {
+    expect(lastGame, edition.id).toBe(['fide-2014', 'fide-2017'].includes(edition.id) ? 'day' : 'list');
+  }
+});
+
+test('events of rapid and blitz are checked by their own clauses', () => {
+  for (const [edition, paragraph] of [
+    ['fide-rapid-2024', 1],
+    ['fide-rapid-2024-12', 1],
+    ['fide-blitz-2024', 2],
+    ['fide-blitz-2024-12', 2],
+  ] as const) {
+    expect(FIDE_OFFICES[edition].checked, edition).toEqual([
+      ['0.2', 'registered'],
+      [`1.1.${paragraph}`, 'controls'],
+      ['1.2', 'controls'],
+      [`3.1.${paragraph}`, 'schedule'],
+      ['8.1', 'reportReceived'],
+      ['8.2', 'announcedRated'],
+    ]);
+  }
+});

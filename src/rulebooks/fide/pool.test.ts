@@ -26,6 +26,11 @@ describe('earlier results in the order of time', () => {
     expect(inTimeOrder(history.toReversed()).map(({ event }) => event)).toEqual(inOrder);
   });
 
+  test('results of one event stay as they are given', () => {
+    const parts = [1, 2, 3].map((games) => ({ ...earlier('a', '2015-03', games, 1500, 1) }));
+    expect(inTimeOrder(parts).map(({ games }) => games)).toEqual([1, 2, 3]);
+  });
+
   test('what has neither name nor date stays as it is given', () => {
     const nameless = (games: number) => ({ games, average: fraction(1500), halfPoints: 1 });
     expect(inTimeOrder([nameless(3), nameless(1), nameless(2)]).map(({ games }) => games)).toEqual([3, 1, 2]);

@@ -65,4 +65,7 @@ test('2022 §9.1 no report is too late; after 30 days there is a reminder', () =
   expect(codes({ reportReceived: day('2022-07-12') })).toEqual([]);
   expect(codes({ reportReceived: day('2022-07-13') })).toEqual([['fide.report-late', 'warn', '9.1']]);
   expect(codes({ reportReceived: day('2023-07-13') })).toEqual([['fide.report-late', 'warn', '9.1']]);
+  expect(admitted({ reportReceived: day('2022-07-13') }).findings).toMatchObject([
+    { facts: { received: '2022-07-13', due: '2022-07-12' } },
+  ]);
 });
