@@ -4,8 +4,16 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cosignatureOf, signedCheckpoint, verifyEd25519 } from '../log-keys.ts';
 import { type KeyPair, keyPairOf } from '../signatures.ts';
-import { type Bytes, base64Bytes, base64Text, hexBytes, hexText, utf8, wholeNumber } from './bytes.ts';
-import { checkpointText, isSignedBy, logKey, readCheckpoint, readCheckpointText } from './checkpoint.ts';
+import { type Bytes, base64Bytes, base64Text, hexBytes, hexText, textOfUtf8, utf8, wholeNumber } from './bytes.ts';
+import {
+  checkpointLine,
+  checkpointText,
+  isSignedBy,
+  logKey,
+  readCheckpoint,
+  readCheckpointText,
+  type SignedCheckpoint,
+} from './checkpoint.ts';
 import { cosignedAt, cosignedMessage, readCosignature, witnessKey } from './cosignature.ts';
 import {
   isKeyName,
@@ -18,6 +26,7 @@ import {
   readVerifierKey,
   verifierKeyText,
 } from './note.ts';
+import { growthText } from './growth.ts';
 import { sha256 } from './sha256.ts';
 
 /** The key of Go's checksum database, and a checkpoint that it has signed. */
@@ -274,5 +283,25 @@ describe('a cosignature', () => {
     expect(await cosigned(good.bytes.with(0, 255) as Bytes)).toBeUndefined();
     expect(noteKeyId(key)).not.toBe(noteKeyId({ ...key, type: 1 }));
     expect(readVerifierKey(verifierKeyText(key))).toEqual(key);
+  });
+});
+
+describe('what is told of a checkpoint', () => {
+  test('stands in one line, with the signature of the log itself, or without one', () => {
+    const read = readCheckpoint(COSIGNED) as SignedCheckpoint;
+    const line = `${read.origin} 20852163 ${base64Text(read.root)} `;
+    expect(checkpointLine(read)).toBe(`${line}${COSIGNED.split('\n')[4]?.split(' ').at(-1)}`);
+    expect(checkpointLine({ ...read, note: { ...read.note, signatures: read.note.signatures.slice(1) } })).toBe(line);
+  });
+
+  test('is shown to a witness with the size that it has seen, and the hashes that lead on from there', () => {
+    expect(growthText(7, [utf8('a'), utf8('b')], SUMDB)).toBe(`old 7\nYQ==\nYg==\n\n${SUMDB}`);
+    expect(growthText(0, [], SUMDB)).toBe(`old 0\n\n${SUMDB}`);
+  });
+
+  test('is text only where its bytes are', () => {
+    expect(textOfUtf8(utf8('\uFEFFé'))).toBe('\uFEFFé');
+    for (const wrong of [[0xff], [0xc3], [0xed, 0xa0, 0x80]])
+      expect(textOfUtf8(Uint8Array.from(wrong))).toBeUndefined();
   });
 });

@@ -335,3 +335,22 @@ describe('tiles', () => {
     );
   });
 });
+
+test('no tree goes on from a larger one, from less than nothing, or from what is no number', () => {
+  const root = EMPTY_ROOT;
+  for (const [older, newer] of [
+    [5, 3],
+    [3, 2],
+    [2, 1],
+    [1, 0],
+    [-1, 0],
+    [-1, 1],
+    [1.5, 2],
+    [1, Number.NaN],
+    [1, Number.POSITIVE_INFINITY],
+  ] as const) {
+    for (const path of [[], [root], [root, root]]) {
+      expect(isConsistent({ size: older, root }, { size: newer, root }, path), `${older} ${newer}`).toBe(false);
+    }
+  }
+});
