@@ -58,7 +58,7 @@ const ROOMS = {
     without: [],
     tests: ['src/formats/**/*.test.ts', 'src/engine/*.test.ts'],
     // long runs of chance
-    leaving: ['src/formats/fuzz.test.ts', 'src/formats/hostile.test.ts'],
+    leaving: ['src/formats/fuzz.test.ts', 'src/formats/hostile.test.ts', 'src/formats/*/damage.test.ts'],
   },
   // types alone, and what is only asked for again
   ledger: {
