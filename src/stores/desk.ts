@@ -374,6 +374,9 @@ type OwnDesk = Omit<
   | keyof ReturnType<typeof readingBlocks>
 >;
 
+/** PostgreSQL carries out a query with an offset by itself, not as a part of the one around it. */
+const NOT_MERGED = sql.lit(0);
+
 /** Every transaction has its own desk. */
 const joined = joiner<Desk>();
 
@@ -381,6 +384,26 @@ export function readingDesk(connection: Connected): Desk {
   const { kind, db, rows: rowsOf, json, batches, pages } = connection;
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
   const person = PERSON_COLUMNS[kind];
+
+  /**
+   * Keys with the cards of their persons. PostgreSQL looks each person up: in a join it may read all persons in their order, since it does not know
+   * how few have such a name before it has gathered statistics.
+   */
+  const withCards = (keys: readonly string[]) => {
+    const names = db.selectFrom('names').select(['key', 'person']).where(oneOf('key', keys));
+    if (kind === 'sqlite')
+      return db.selectFrom(names.as('names')).innerJoin('persons', 'persons.person', 'names.person');
+    return db.selectFrom(names.offset(NOT_MERGED).as('names')).innerJoinLateral(
+      (inner) =>
+        inner
+          .selectFrom('persons as each')
+          .selectAll('each')
+          .whereRef('each.person', '=', 'names.person')
+          .offset(NOT_MERGED)
+          .as('persons'),
+      (join) => join.onTrue(),
+    );
+  };
 
   /** An empty request is answered without a query. */
   const ifAny = async <R>(asked: readonly unknown[], ask: () => Promise<readonly R[]>): Promise<readonly R[]> =>
@@ -473,14 +496,7 @@ export function readingDesk(connection: Connected): Desk {
     personsNamed: (keys) =>
       ifAny(keys, () =>
         read(
-          db
-            .selectFrom('names')
-            .innerJoin('persons', 'persons.person', 'names.person')
-            .select(person)
-            .select('names.key')
-            .where(oneOf('names.key', keys))
-            .orderBy('names.key')
-            .orderBy('names.person'),
+          withCards(keys).select(person).select('names.key').orderBy('names.key').orderBy('names.person'),
           (values) => ({ ...personRow(values), key: values.at(-1) as string }),
         ),
       ),
