@@ -1,5 +1,5 @@
 /** What a decision can be about, in English. */
-export const INDICATORS: Readonly<Record<string, string>> = {
+export const INDICATOR_NAMES: Readonly<Record<string, string>> = {
   rating: 'rating',
   grade: 'grade',
   games: 'number of games',

@@ -1,5 +1,5 @@
 /** What a decision can be about, in Hungarian. */
-export const INDICATORS: Readonly<Record<string, string>> = {
+export const INDICATOR_NAMES: Readonly<Record<string, string>> = {
   rating: 'értékszám',
   grade: 'minősítés',
   games: 'játszmák száma',

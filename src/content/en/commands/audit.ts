@@ -1,5 +1,5 @@
 /** Entries in words, in English. */
-import { INDICATORS } from '../indicators.ts';
+import { INDICATOR_NAMES } from '../indicators.ts';
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { Worded } from '../../worded.ts';
 import type { EntryPhrases, ChangePhrases } from '../../../explain/audit-words.ts';
@@ -110,9 +110,9 @@ const ENTRIES: EntryPhrases = {
     `Import ${id} ended: ${say.number(entered)} new, ${say.number(changed)} changed, ${say.count(standings, 'rating', 'ratings')} brought in.`,
   'import.undone': ({ import: id }) => `Import ${id} was taken back.`,
   'standing.decided': (data, say) =>
-    `Decision of ${authority(data.by)} in the pool ${data.pool}, from ${say.date(data.on)}: ${INDICATORS[data.indicator] ?? data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
+    `Decision of ${authority(data.by)} in the pool ${data.pool}, from ${say.date(data.on)}: ${INDICATOR_NAMES[data.indicator] ?? data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
   'decision.revoked': (data, say) =>
-    `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${authority(data.by)}: ${INDICATORS[data.indicator] ?? data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
+    `The decision of entry ${data.decision} in the pool ${data.pool} was revoked by ${authority(data.by)}: ${INDICATOR_NAMES[data.indicator] ?? data.indicator} of ${say.player(data.person)} ${value(data.old)} → ${value(data.new)}.`,
   'event.registered': ({ event, pool }, say) => `${say.event(event)} was registered in the pool ${pool}.`,
   'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
     `${say.event(event)} was changed: ${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`entrants (${say.number(entrants.length)})`])])}${reopened === true ? '; it waits again' : ''}.`,

@@ -1,5 +1,5 @@
 /** The words of an explanation, in English. */
-import { INDICATORS } from '../indicators.ts';
+import { INDICATOR_NAMES } from '../indicators.ts';
 import type { Say } from '../../../explain/language.ts';
 import type { Worded } from '../../worded.ts';
 
@@ -53,7 +53,7 @@ export const WHY_WORDS = {
   between: 'Something else changed the rating between the lists',
   decided: ({ indicator, old, now, by }: { indicator: string; old: string; now: string; by: string }) =>
     `${indicator}: ${now} (before: ${old}), by a decision of ${by}`,
-  indicators: INDICATORS,
+  indicators: INDICATOR_NAMES,
   settled: 'settled',
   unsettled: 'unsettled',
   nothing: 'none',

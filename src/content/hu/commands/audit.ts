@@ -1,5 +1,5 @@
 /** Entries in words, in Hungarian. */
-import { INDICATORS } from '../indicators.ts';
+import { INDICATOR_NAMES } from '../indicators.ts';
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
@@ -111,9 +111,9 @@ export const AUDIT_WORDS: AuditWords = {
       `Befejeződött az importálás (${id}): új ${say.number(entered)}, változott ${say.number(changed)}, bekerült értékszám ${say.number(standings)}.`,
     'import.undone': ({ import: id }) => `Visszavonva: importálás (${id}).`,
     'standing.decided': (data, say) =>
-      `Döntés (${authority(data.by)}, ${data.pool}), hatálya: ${say.date(data.on)}; ${say.player(data.person)}, ${INDICATORS[data.indicator] ?? data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+      `Döntés (${authority(data.by)}, ${data.pool}), hatálya: ${say.date(data.on)}; ${say.player(data.person)}, ${INDICATOR_NAMES[data.indicator] ?? data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'decision.revoked': (data, say) =>
-      `Visszavonva ${the(data.decision, say)}. bejegyzés döntése (${authority(data.by)}, ${data.pool}): ${say.player(data.person)}, ${INDICATORS[data.indicator] ?? data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+      `Visszavonva ${the(data.decision, say)}. bejegyzés döntése (${authority(data.by)}, ${data.pool}): ${say.player(data.person)}, ${INDICATOR_NAMES[data.indicator] ?? data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Nyilvántartásba véve: ${say.event(event)} (${pool}).`,
     'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
       `Módosítva: ${say.event(event)} (${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`nevezések (${say.number(entrants.length)})`])])})${reopened === true ? '; újra elbírálásra vár' : ''}.`,

@@ -1,5 +1,5 @@
 /** The words of an explanation, in Hungarian. */
-import { INDICATORS } from '../indicators.ts';
+import { INDICATOR_NAMES } from '../indicators.ts';
 import { the } from '../articles.ts';
 import type { WhyWords } from '../../en/pages/why.ts';
 
@@ -48,7 +48,7 @@ export const WHY_WORDS: WhyWords = {
   coefficients: (count, say) => say.count(count, 'játékos együtthatója'),
   between: 'A listák között más is változtatott az értékszámon',
   decided: ({ indicator, old, now, by }) => `${indicator}: ${now} (korábban: ${old}); döntött: ${by}`,
-  indicators: INDICATORS,
+  indicators: INDICATOR_NAMES,
   settled: 'végleges',
   unsettled: 'ideiglenes',
   nothing: 'nincs',

@@ -1,5 +1,5 @@
 /** Entries in words, in Russian. */
-import { INDICATORS } from '../indicators.ts';
+import { INDICATOR_NAMES } from '../indicators.ts';
 import { poolRuleText } from '../../../core/pool-rule.ts';
 import type { RatingAnswer } from '../../../ledger/entries.ts';
 import type { AuditWords } from '../../en/commands/audit.ts';
@@ -113,9 +113,9 @@ export const AUDIT_WORDS: AuditWords = {
       `Импорт ${id} завершён: новых ${say.number(entered)}, изменено ${say.number(changed)}, внесено рейтингов ${say.number(standings)}.`,
     'import.undone': ({ import: id }) => `Импорт ${id} отменён.`,
     'standing.decided': (data, say) =>
-      `Решение (${authority(data.by)}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${INDICATORS[data.indicator] ?? data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+      `Решение (${authority(data.by)}, пул ${data.pool}), с ${say.date(data.on)}: ${say.player(data.person)}, ${INDICATOR_NAMES[data.indicator] ?? data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'decision.revoked': (data, say) =>
-      `Отменено решение из записи №\u00a0${data.decision} (${authority(data.by)}, пул ${data.pool}): ${say.player(data.person)}, ${INDICATORS[data.indicator] ?? data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
+      `Отменено решение из записи №\u00a0${data.decision} (${authority(data.by)}, пул ${data.pool}): ${say.player(data.person)}, ${INDICATOR_NAMES[data.indicator] ?? data.indicator}: ${value(data.old)} → ${value(data.new)}.`,
     'event.registered': ({ event, pool }, say) => `Зарегистрирован турнир ${say.event(event)} (пул ${pool}).`,
     'event.changed': ({ event, facts, cleared = [], entrants, reopened }, say) =>
       `Изменён турнир ${say.event(event)}: ${say.list([...Object.keys(facts), ...cleared, ...(entrants === undefined ? [] : [`участники (${say.number(entrants.length)})`])])}${reopened === true ? '; он снова ждёт решения' : ''}.`,

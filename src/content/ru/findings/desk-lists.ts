@@ -28,7 +28,7 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `Импорт рейтинг-листа от ${say.date(date)} в пул «${pool}» прерван, внесено игроков: ${say.number(players)}. Запустите его снова; пока он не завершён, следующего рейтинг-листа быть не может.`,
   'lists.not-after': ({ date, last }, say) =>
     date === last
-      ? `Рейтинг-лист от ${say.date(date)} уже есть, а вышедший лист не меняется; нового не сделано.`
+      ? `Рейтинг-лист от ${say.date(date)} уже есть и больше не меняется; новый не создан.`
       : `Рейтинг-листы следуют по порядку: после ${say.date(last)} рейтинг-лист от ${say.date(date)} невозможен.`,
   'lists.before-pool': ({ date, from }, say) =>
     `Первый рейтинг-лист пула — ${say.month(from)}, поэтому рейтинг-листа от ${say.date(date)} нет.`,

@@ -1,5 +1,5 @@
 /** The words of an explanation, in Russian. */
-import { INDICATORS } from '../indicators.ts';
+import { INDICATOR_NAMES } from '../indicators.ts';
 import type { WhyWords } from '../../en/pages/why.ts';
 
 export const WHY_WORDS: WhyWords = {
@@ -48,7 +48,7 @@ export const WHY_WORDS: WhyWords = {
   coefficients: (count, say) => say.count(count, 'коэффициент игрока', 'коэффициента игроков', 'коэффициентов игроков'),
   between: 'Между рейтинг-листами рейтинг менялся и по другой причине',
   decided: ({ indicator, old, now, by }) => `${indicator}: ${now} (было: ${old}), решение: ${by}`,
-  indicators: INDICATORS,
+  indicators: INDICATOR_NAMES,
   settled: 'устоявшийся',
   unsettled: 'неустоявшийся',
   nothing: 'нет',
