@@ -198,9 +198,10 @@ function registeredIn(desk: Desk, { pool }: PoolRow): PrepareMoment['isRegistere
 const isPlainFile = ({ reports, findings }: ReadFile): boolean =>
   reports.length === 1 && findings.every(({ code }) => code !== 'trf.control-open');
 
-/** An erased person is compared by a key that only the desk has. */
-const canBePrepared = ({ questions, newcomers, report }: Draft, remembered: RememberedPersons): boolean =>
+/** An erased person is compared by a key that only the desk has; a report without games waits for somebody to confirm it. */
+const canBePrepared = ({ questions, newcomers, report, data }: Draft, remembered: RememberedPersons): boolean =>
   questions.length === 0 &&
+  data.games.length > 0 &&
   (newcomers.length === 0 || remembered.findings.length === 0) &&
   report.event.start !== undefined &&
   report.event.end !== undefined &&
