@@ -11,7 +11,7 @@ import type { Desk, EventRow, StoredEntry, ListRow, PoolRow, StandingRow } from 
 import { type RulebookMemory, type StoredResults } from '../ledger/lists/state.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
 import { monthlyRules } from '../rulebooks/office-rules.ts';
-import { changeOfRow, type LeanEvent, type LeanResult } from '../rulebooks/period.ts';
+import { changeOfRow, emptyLeanEvent, type LeanEvent, type LeanResult } from '../rulebooks/period.ts';
 import { isCorrection } from '../ledger/rows/events.ts';
 import { factsAt } from '../ledger/rows/persons.ts';
 import { broughtIn } from './brought-by-report.ts';
@@ -144,26 +144,8 @@ const both = (one: CorrectionTotals, other: CorrectionTotals): CorrectionTotals 
 });
 
 /** Persons who enter a period without a game, so that their stored results are evaluated. */
-export function withoutGames(persons: readonly number[], row: EventRow, { edition }: MonthlyRules): LeanEvent {
-  const size = persons.length;
-  return {
-    edition,
-    start: firstDayOf({ row }),
-    end: lastDayOf({ row }),
-    size,
-    person: Int32Array.from(persons),
-    rating: new Int16Array(size),
-    k: new Int16Array(size),
-    games: new Int32Array(size),
-    peak: new Int32Array(size),
-    birthYear: new Int16Array(size),
-    birthDay: new Int32Array(size),
-    count: 0,
-    white: new Uint16Array(),
-    black: new Uint16Array(),
-    result: new Uint8Array(),
-  };
-}
+export const withoutGames = (persons: readonly number[], row: EventRow, { edition }: MonthlyRules): LeanEvent =>
+  emptyLeanEvent({ edition, start: firstDayOf({ row }), end: lastDayOf({ row }) }, persons, 0);
 
 /** The rating that stored results alone give on a list; null for none. */
 export function ratingOfResults(

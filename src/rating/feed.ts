@@ -6,8 +6,8 @@ import type { EventFacts, PlayerFacts } from '../core/report.ts';
 import type { MonthlyRules } from '../rulebooks/edition.ts';
 import { rulesOfEvent } from '../rulebooks/office-rules.ts';
 import {
+  emptyLeanEvent,
   type LeanEvent,
-  NO_DAY,
   RESULT_NOT_COUNTED,
   type NotAdmitted,
   type RatingPeriod,
@@ -118,22 +118,8 @@ function leanOf(
   const { games, special = {} } = content;
   const count = games.length / GAME_NUMBERS;
   const lean = {
-    edition,
-    start: firstDayOf(event),
-    end: lastDayOf(event),
+    ...emptyLeanEvent({ edition, start: firstDayOf(event), end: lastDayOf(event) }, persons, count),
     ...(facts.controls === undefined || facts.controls.length === 0 ? {} : { minutes: minutesOf(facts.controls) }),
-    size,
-    person: Int32Array.from(persons),
-    rating: new Int16Array(size),
-    k: new Int16Array(size),
-    games: new Int32Array(size),
-    peak: new Int32Array(size),
-    birthYear: new Int16Array(size),
-    birthDay: new Int32Array(size).fill(NO_DAY),
-    count,
-    white: new Uint16Array(count),
-    black: new Uint16Array(count),
-    result: new Uint8Array(count),
   };
   for (let place = 0; place < size; place += 1) {
     const person = persons[place] as number;

@@ -51,6 +51,32 @@ export interface LeanEvent {
   readonly result: Uint8Array;
 }
 
+/** An event whose columns are still empty: nobody is rated, no game is entered, and only years of birth are known. */
+export function emptyLeanEvent(
+  { edition, start, end }: Pick<LeanEvent, 'edition' | 'start' | 'end'>,
+  persons: readonly number[],
+  count: number,
+): LeanEvent {
+  const size = persons.length;
+  return {
+    edition,
+    start,
+    end,
+    size,
+    person: Int32Array.from(persons),
+    rating: new Int16Array(size),
+    k: new Int16Array(size),
+    games: new Int32Array(size),
+    peak: new Int32Array(size),
+    birthYear: new Int16Array(size),
+    birthDay: new Int32Array(size).fill(NO_DAY),
+    count,
+    white: new Uint16Array(count),
+    black: new Uint16Array(count),
+    result: new Uint8Array(count),
+  };
+}
+
 /** What each entrant did in each event: the rows of an event stand together, events in the order they were added. */
 export interface LeanRows {
   readonly person: Int32Array;
