@@ -137,7 +137,3 @@ export function scoredHalves(result: string): [number, number] {
   if (result === '-/+') return [0, 2];
   return playedHalves(result) ?? [0, 0];
 }
-
-export function readPlayed(game: Game): boolean {
-  return playedHalves(game.result) !== undefined && game.rated !== false;
-}

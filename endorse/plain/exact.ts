@@ -66,10 +66,6 @@ export function compare(a: Fraction, b: Fraction): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-export function isWhole(a: Fraction): boolean {
-  return a.below === 1n;
-}
-
 /** The greatest whole number that is not greater. */
 export function floor(a: Fraction): number {
   const cut = a.above / a.below;

@@ -2,7 +2,7 @@
 import { monthText } from '../core/dates.ts';
 import { EARLIEST } from './plan.ts';
 
-export { type DemoInput, type DemoFilled, fillDemo } from './fill.ts';
+export { type DemoFilled, fillDemo } from './fill.ts';
 export { type DemoAccount, demoAccounts } from './accounts.ts';
 export { monthOfDay } from './plan.ts';
 

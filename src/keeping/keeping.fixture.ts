@@ -92,8 +92,6 @@ export async function busyOffice(store: TestStore): Promise<TestOffice> {
   return office;
 }
 
-export const NOTHING = new Uint8Array(0);
-
 export const joined = (chunks: readonly Uint8Array[]): Uint8Array => Uint8Array.from(Buffer.concat(chunks));
 
 export async function exported(office: Office): Promise<Uint8Array> {
