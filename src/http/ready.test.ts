@@ -61,6 +61,24 @@ test('it counts against the limit, and beyond that the framework refuses', async
   expect(seen).toHaveLength(3);
 });
 
+/** Longer than a turn of the loop. */
+const LONG = 4;
+
+test('where many come at once it waits for its turn, and the framework does not see it either', async () => {
+  const { ask, seen, server } = await opened();
+  await ask('/en/rulebooks');
+  const askMany = (): Promise<readonly string[]> =>
+    Promise.all(Array.from({ length: 40 }, async () => (await ask('/en/rulebooks')).text()));
+  // connections are there already, so that all questions come in one round of the loop
+  await askMany();
+  server.server.prependListener('request', () => {
+    for (const began = performance.now(); performance.now() - began < LONG; );
+  });
+  expect(new Set(await askMany()).size).toBe(1);
+  await server.close();
+  expect(seen).toHaveLength(1);
+});
+
 test('what is not plain goes the framework’s way', async () => {
   const { ask, seen, server } = await opened();
   await ask('/en/rulebooks');

@@ -1,13 +1,14 @@
 /**
  * Sends cached answers before the framework has looked at the request: its routing, hooks and objects take as long as
- * the rest of such an answer (decision 9). Anything unusual is left to the framework: a request with a body, a reached
- * limit, many requests at once, an answer that has to be made first, or a trusted proxy that tells the client's
- * address.
+ * the rest of such an answer (decision 9). Where many requests come at once, it waits for its turn. Anything unusual is
+ * left to the framework: a request with a body, a reached limit, an answer that has to be made first, or a trusted proxy
+ * that tells the client's address.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { type LoggedAnswer, logAnswer, REQUEST_HEADER, REQUEST_LABEL } from './answer-log.ts';
 import { clientKey, type RateLimiter } from './guard.ts';
+import type { KeptAnswer } from './kept.ts';
 import { sendRaw } from './send.ts';
 import type { ServerContext } from './serving.ts';
 import type { EventLoopTurns } from './turns.ts';
@@ -25,6 +26,7 @@ export interface ReadyAnswers {
 /** All other listeners still receive all requests. */
 export function sendReadyFirst(server: FastifyInstance, ready: ReadyAnswers): void {
   const { server: raw } = server;
+  const { turns } = ready;
   const [framework] = raw.listeners('request') as [(request: IncomingMessage, response: ServerResponse) => void];
   let isClosing = false;
   // the framework tells later clients that their connection ends
@@ -34,31 +36,46 @@ export function sendReadyFirst(server: FastifyInstance, ready: ReadyAnswers): vo
   });
   raw.off('request', framework);
   raw.on('request', (request, response) => {
-    if (isClosing || !isSent(server, ready, request, response)) framework(request, response);
+    const lookUp = (): KeptAnswer | undefined => (isClosing ? undefined : readyFor(ready, request));
+    const answer = (kept: KeptAnswer | undefined): void => {
+      if (kept === undefined || !isSent(server, ready, kept, request, response)) framework(request, response);
+    };
+    const kept = lookUp();
+    if (kept === undefined || turns.mayGoReady()) return answer(kept);
+    response.once('close', turns.answered);
+    // until then the ledger may have grown
+    turns.admit(clientKey(request.socket.remoteAddress as string), () => answer(lookUp()));
   });
+}
+
+/** The answer to a plain question, where it is kept and nothing can have superseded it. */
+function readyFor(
+  { serving: { publicOffice, answers, shelf } }: ReadyAnswers,
+  { method, url, headers }: IncomingMessage,
+): KeptAnswer | undefined {
+  if ((method !== 'GET' && method !== 'HEAD') || 'content-length' in headers || 'transfer-encoding' in headers)
+    return undefined;
+  const mark = publicOffice.markNow();
+  const kept = mark === undefined ? undefined : answers.kept(mark, url as string);
+  return kept === undefined || !shelf.isSweptAt(mark as string) ? undefined : kept;
 }
 
 function isSent(
   server: FastifyInstance,
-  { serving: { publicOffice, answers, shelf }, turns, turnstile, nextId, onAnswer }: ReadyAnswers,
+  { turnstile, nextId, onAnswer }: ReadyAnswers,
+  { answer, route, counts }: KeptAnswer,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const { method, url, headers, socket } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || 'content-length' in headers || 'transfer-encoding' in headers)
-    return false;
-  const mark = publicOffice.markNow();
-  const ready = mark === undefined ? undefined : answers.kept(mark, url as string);
-  if (ready === undefined || !shelf.isSweptAt(mark as string) || !turns.mayGoReady()) return false;
+  const { method, socket } = request;
   const asker = clientKey(socket.remoteAddress as string);
-  const { answer, route, counts } = ready;
   if (turnstile.wait(asker, Date.now(), 1, counts) !== undefined) return false;
   const id = nextId?.();
   if (id !== undefined || onAnswer !== undefined) {
     const begun = performance.now();
     response.once('close', () => {
       const milliseconds = performance.now() - begun;
-      const told = { method, route, status: response.statusCode, milliseconds };
+      const told = { method: method as string, route, status: response.statusCode, milliseconds };
       if (id !== undefined) logAnswer(server.log.child({ [REQUEST_LABEL]: id }), told);
       onAnswer?.(told);
     });
