@@ -42,6 +42,8 @@ export interface Office {
   readonly passwordCost?: PasswordCost;
   /** What verbs keep between calls, by name; absent where every call is independent. */
   readonly keeps?: Map<string, object>;
+  /** Lets others have their turn, between parts of work that takes long; absent where nobody waits. */
+  readonly turn?: () => Promise<void>;
   /**
    * Where several verbs are one write, whose desk is the store: whether one of them was refused after it had written.
    */

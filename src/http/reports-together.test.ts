@@ -55,6 +55,23 @@ forEachStore((_, store) => {
     expect(performed.map(({ value }) => (value as SubmitSummary).files)).toEqual(Array(8).fill(1));
   });
 
+  test('whoever has arrived and still sends its file is waited for, but not for long', async () => {
+    const { office, admin, writes } = await staffed(store);
+    const together = new ReportsTogether(office);
+    const send = (no: number) =>
+      together.perform(office, admin, SUBMIT, { input: { pool: 'fide' }, files: [report(no)] });
+    const [arrived, neverDone] = [together.expect(), together.expect()];
+    const before = writes();
+    const first = send(1);
+    await new Promise((round) => setImmediate(round));
+    arrived();
+    const performed = await Promise.all([first, send(2)]);
+    expect(writes() - before).toBe(1);
+    expect(performed.flatMap(eventsOf).map(({ event }) => event)).toEqual(['e1', 'e2']);
+    neverDone();
+    neverDone();
+  });
+
   test('the same bytes twice at once are one event, of which the second is told', async () => {
     const { office, admin } = await staffed(store);
     const together = new ReportsTogether(office);

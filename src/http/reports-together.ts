@@ -12,14 +12,15 @@ import type { Act, ActCall } from '../acts/act.ts';
 import { perform, type Performed, type PerformOptions } from '../acts/perform.ts';
 
 /**
- * Processor time, in milliseconds, that files submitted together may take, since others have to wait for it. Measured
- * by the clock, a busy machine would take fewer files, and fewer files cost more each.
+ * Processor time of all threads, in milliseconds, that files submitted together may take. They are prepared in parts,
+ * between which others have their turn; the write is one part, and a third of it all. Measured by the clock, a busy
+ * machine would take fewer files, and fewer files cost more each.
  */
-const A_MOMENT = 30;
+const A_MOMENT = 120;
 const FIRST_FILES = 8;
 const MOST_FILES = 64;
 const MOST_BYTES = 1024 * 1024;
-/** Rounds of the event loop in which further requests are awaited, as long as they keep coming. */
+/** Rounds of the event loop in which further requests are awaited. */
 const MOST_ROUNDS = 16;
 /** Milliseconds: a program that has just been answered may send its next request. */
 const SHORT_WAIT = 1;
@@ -58,12 +59,25 @@ export class ReportsTogether {
   #waiting: SentReports[] = [];
   #isAtWork = false;
   #atOnce = FIRST_FILES;
-  /** Number of files submitted together the last time. */
-  #last = 0;
+  /** Requests that have arrived and whose files are still to come. */
+  #arriving = 0;
+  /** Number of requests that were here or arriving when the last ones were submitted, these included. */
+  #lastSeen = 0;
 
-  constructor(office: Office) {
+  /** `turn`: lets others have their turn. */
+  constructor(office: Office, turn?: () => Promise<void>) {
     this.#office = office;
-    this.#remembering = { ...office, keeps: new Map() };
+    this.#remembering = { ...office, keeps: new Map(), ...(turn === undefined ? {} : { turn }) };
+  }
+
+  /** A request has arrived, and may bring files. Returns a function to be called when it has, or brings none. */
+  expect(): () => void {
+    this.#arriving += 1;
+    let isExpected = true;
+    return () => {
+      if (isExpected) this.#arriving -= 1;
+      isExpected = false;
+    };
   }
 
   /** Replaces `perform`: requests that cannot be combined are done separately. */
@@ -86,7 +100,7 @@ export class ReportsTogether {
     while (this.#waiting.length > 0) {
       await this.#gather();
       const groups = this.#next();
-      this.#last = groups.flat().length;
+      this.#lastSeen = groups.flat().length + this.#waiting.length + this.#arriving;
       const since = process.cpuUsage();
       const taken = await Promise.all(groups.map((sent) => this.#taken(sent)));
       const { user, system } = process.cpuUsage(since);
@@ -113,16 +127,15 @@ export class ReportsTogether {
     this.#atOnce = Math.max(1, Math.min(MOST_FILES, 2 * this.#atOnce, inAMoment));
   }
 
-  /** Waits for requests that are about to arrive. */
+  /**
+   * Waits for requests that are about to arrive: those that have been seen, and those of programs that were answered
+   * just now.
+   */
   async #gather(): Promise<void> {
-    for (let round = 0, before = 0; round < MOST_ROUNDS && before < this.#waiting.length; round += 1) {
-      before = this.#waiting.length;
-      if (before >= this.#atOnce) return;
-      await nextRound();
-    }
-    for (let wait = 0; wait < SHORT_WAITS && this.#waiting.length < Math.min(this.#last, this.#atOnce); wait += 1) {
-      await pause(SHORT_WAIT);
-    }
+    const areEnough = (): boolean =>
+      this.#waiting.length >= (this.#arriving > 0 ? this.#atOnce : Math.min(this.#atOnce, this.#lastSeen));
+    for (let round = 0; round < MOST_ROUNDS && !areEnough(); round += 1) await nextRound();
+    for (let wait = 0; wait < SHORT_WAITS && !areEnough(); wait += 1) await pause(SHORT_WAIT);
   }
 
   /**

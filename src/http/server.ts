@@ -117,7 +117,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     assets: options.assets ?? builtAssets(),
     answers: new ResponseCache(),
     making: new AnswerMaker(turnstile, publicOffice.pause),
-    reports: new ReportsTogether(office),
+    reports: new ReportsTogether(office, publicOffice.pause),
     pictures: PictureMaker.here(),
     publicUrl: options.publicUrl?.replace(/\/$/, ''),
     onJob: options.onJob,

@@ -34,6 +34,8 @@ export interface Preparer {
   /** In the middle of a write. */
   readonly within: (desk: Desk, order: PrepareOrder) => Promise<PreparedReports>;
   readonly today: () => string;
+  /** Lets others have their turn between two jobs. */
+  readonly turn?: (() => Promise<void>) | undefined;
   /** In another thread; undefined where there is none. */
   readonly there?: { readonly start: () => Helper; readonly worthFrom: number };
 }
@@ -92,6 +94,7 @@ export async function preparerFor(
     here: (order) => readOffice(office, (desk) => preparer.prepare(desk, order)),
     within: (desk, order) => within.prepare(desk, order),
     today: () => dayInTimeZone(zone, office.clock()),
+    turn: office.turn,
     ...(helpers === undefined
       ? {}
       : { there: { start: () => helpers.start(preparation), worthFrom: helpers.worthFrom.reports } }),
@@ -108,6 +111,8 @@ export interface PreparedBatch {
 
 /** Files that are prepared together: few, so that both threads have work until the end. */
 const JOB = 50;
+/** The same where others wait for their turn: preparing them takes a few milliseconds. */
+const SHORT_JOB = 16;
 /**
  * Jobs that are read ahead, and those given to the other thread at a time: enough for the time in which a batch is
  * written here, since its results are not received meanwhile.
@@ -142,7 +147,7 @@ export async function* preparedBatches(
     return;
   }
   const jobs = new Jobs(preparer);
-  const source = inPieces(files, Math.min(size, JOB));
+  const source = inPieces(files, Math.min(size, preparer.turn === undefined ? JOB : SHORT_JOB));
   try {
     let count = 0;
     let isOver = false;
@@ -229,6 +234,7 @@ class Jobs {
   }
 
   async #here(job: Job): Promise<void> {
+    await this.#preparer.turn?.();
     job.work = this.#preparer.here(job.order);
     job.done = (await job.work) as PreparedReports;
   }

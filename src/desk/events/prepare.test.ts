@@ -350,11 +350,17 @@ describe('a prepared report', () => {
     };
     const fresh = { id: '5', name: 'Friss, Ida', birth: '2006', fideId: '800002' };
     const asked = players(1).map(({ fideId: _none, birth: _too, ...player }) => player);
-    const files = [fileOf(), fileOf({ players: [...players(), fresh] }), fileOf({ players: asked, games: [] })];
+    const files = [
+      fileOf(),
+      fileOf({ players: [...players(), fresh] }),
+      fileOf({ players: asked, games: [] }),
+      // waits for somebody to say that it counts
+      fileOf({ games: [] }),
+    ];
     const order = { files, today: TODAY, notes: true, since: 0 };
     const preparer = new ReportPreparer(preparation, office.random);
     const { reports } = await office.store.read((desk) => preparer.prepare(desk, order));
-    expect(reports.map((each) => each?.newcomers.length)).toEqual([0, 1, undefined]);
+    expect(reports.map((each) => each?.newcomers.length)).toEqual([0, 1, undefined, undefined]);
     expect([...(reports[1]?.persons ?? [])]).toEqual([1, 2, 3, 4, 0]);
   });
 });

@@ -52,6 +52,8 @@ const languageOf = ({ query }: FastifyRequest): Language => {
 
 interface Admitted {
   readonly holder: KeyHolderAccount;
+  /** For a report, to be called when it is there. */
+  readonly arrived?: (() => void) | undefined;
 }
 
 /** The owner of the key, if the key has the scope. */
@@ -120,6 +122,8 @@ export function serveWriting(server: FastifyInstance, serving: ServerContext): v
     const questions = new RouteChecker(route);
     const bodyLimit = bodyLimitOf(route);
     const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | void> => {
+      const arrived = route.name === 'events.submit' ? serving.reports.expect() : undefined;
+      if (arrived !== undefined) reply.raw.once('close', arrived);
       const who = await admittedBy(request, route, serving, holders);
       if (!('holder' in who)) {
         logSecurity(request.log, 'key-refused');
@@ -139,7 +143,7 @@ export function serveWriting(server: FastifyInstance, serving: ServerContext): v
         throw error;
       }
       request.raw.socket.setTimeout(LONGEST_ACT);
-      admitted.set(request, who);
+      admitted.set(request, { ...who, arrived });
     };
     server.route({
       method: route.method,
@@ -147,7 +151,8 @@ export function serveWriting(server: FastifyInstance, serving: ServerContext): v
       bodyLimit,
       onRequest: enter,
       handler: async (request, reply) => {
-        const { holder } = admitted.get(request) as Admitted;
+        const { holder, arrived } = admitted.get(request) as Admitted;
+        arrived?.();
         const { params, query, headers } = request as typeof request & Pick<KeyedRequest, 'params' | 'query'>;
         const body = (request.body ?? new Uint8Array()) as Uint8Array;
         const answer = await route.make({
