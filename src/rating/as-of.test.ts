@@ -1,11 +1,12 @@
 /** Who was whom at some time. */
 import { describe, expect, test } from 'vitest';
-import { personId } from '../ledger/ids.ts';
+import { eventId, personId } from '../ledger/ids.ts';
+import type { EventRow } from '../ledger/store.ts';
 import { testStore } from '../stores/harness.fixture.ts';
-import { AS, enterPersons, read, testOffice } from '../desk/lists/office.fixture.ts';
+import { AS, accepted, enter, enterPersons, read, submission, testOffice } from '../desk/lists/office.fixture.ts';
 import { mergePlayers } from '../desk/registry/merge.ts';
 import { splitPlayer } from '../desk/registry/split.ts';
-import { mergedBy, mergedSince, mergesAmong } from './as-of.ts';
+import { mergedBy, mergedSince, mergesAmong, personsThen } from './as-of.ts';
 
 test('merges lead on through others, up to an entry or after it, whether few or many are asked for', async () => {
   const office = await testOffice(testStore('sqlite'));
@@ -32,6 +33,62 @@ test('merges lead on through others, up to an entry or after it, whether few or 
       expect(await of((no) => no <= second)).toEqual([[1, 2], undefined]);
       expect(await of((no) => no > second)).toEqual([[4], undefined]);
     }
+  });
+  await office.store.close();
+});
+
+test('who played in an event then: by its report, the last answer about them, or as newcomers of its acceptance', async () => {
+  const office = await testOffice(testStore('sqlite'));
+  await enterPersons(
+    office,
+    1,
+    Array.from({ length: 10 }, () => ({ name: 'A' })),
+  );
+  const [start, end] = ['2024-05-03', '2024-05-05'];
+  const played = { event: 1, pool: 'p', start, end, edition: 'orr', persons: [1, 2, 3, 4, 5], games: [] };
+  const finding = { code: 'identify.several', weight: 'warn', facts: {} } as const;
+  const said = submission(played);
+  await enter(office, {
+    kind: 'pool.opened',
+    data: { pool: 'p', family: 'orr', name: 'P', from: start, settings: {} },
+  });
+  await enter(office, {
+    kind: 'event.submitted',
+    data: {
+      ...said,
+      players: said.players.map((player, place) => (place === 0 || place === 4 ? player : {})),
+      questions: [
+        { question: 1, kind: 'identity', player: 1, candidates: [], finding },
+        { question: 2, kind: 'fact', field: 'system', finding },
+      ],
+    },
+  });
+  const answer = (question: number, more: object) =>
+    enter(office, { kind: 'question.answered', data: { event: eventId(1), question, ...more } });
+  await answer(1, { person: personId(9) });
+  await answer(1, { person: personId(2) });
+  await answer(2, { value: 'swiss' });
+  const acceptance = accepted(played) as Extract<ReturnType<typeof accepted>, { kind: 'event.accepted' }>;
+  const recognised = [
+    { place: 2, person: personId(3) },
+    { place: 3, person: personId(4) },
+  ];
+  await enter(office, { ...acceptance, data: { ...acceptance.data, recognised } });
+  const before = await read(office, (desk) => desk.head());
+  for (const player of [1, 2, 3]) {
+    await mergePlayers(office, { player: personId(player), into: personId(player + 5) }, AS);
+  }
+  // the fourth stands for somebody who did not play
+  await mergePlayers(office, { player: personId(9), into: personId(4) }, AS);
+  await read(office, async (desk) => {
+    const row = (await desk.event(1)) as EventRow;
+    const then = async (no: number) => [...(await personsThen(desk, row, await mergedSince(desk, no)))];
+    expect(await then(before.no)).toEqual([
+      [6, 1],
+      [7, 2],
+      [8, 3],
+    ]);
+    expect(await then((await desk.head()).no)).toEqual([]);
   });
   await office.store.close();
 });

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { BOOK as en } from '../content/en/books/every-family.ts';
 import { eventId, personId } from '../ledger/ids.ts';
 import { eventData } from '../ledger/rows/events.ts';
-import type { ListRow, PoolRow, StandingRow } from '../ledger/store.ts';
+import { FLAGS, type ListRow, type PoolRow, type StandingRow } from '../ledger/store.ts';
 import type { AtOnceColumns } from '../rulebooks/at-once.ts';
 import { atOnceRules } from '../rulebooks/office-rules.ts';
 import { forEachStore, testStore } from '../stores/harness.fixture.ts';
 import type { Office } from '../desk/office.ts';
 import { decideStanding } from '../desk/lists/decide.ts';
+import { erasePlayer } from '../desk/registry/erase.ts';
 import { explainPlayer } from '../reading/lists/explain-player.ts';
 import { liveRating } from '../reading/lists/live.ts';
 import {
@@ -312,6 +313,27 @@ forEachStore((_kind, each) => {
       await withdraw(office, 4, 'orr');
       const { value: again } = await liveRating(office, { pool: 'orr', player: personId(1) });
       expect(again).toMatchObject({ unofficial: true, rating: again?.before, list: '2024-07-01' });
+      // the next one counts from this one on, and leaves out whom the office erased
+      await acceptRated(office, event(5, [1, 2], '2024-06-20'));
+      await erasePlayer(office, personId(3), AS);
+      office.on('2024-07-02');
+      expect((await publishList(office, { pool: 'orr' }, AS)).value?.players).toBe((value?.players as number) - 1);
+      const counted = (all: readonly StandingRow[]) =>
+        all.map(({ games, change, flags }) => [games, Math.sign(change ?? 0), flags]);
+      expect(counted(sealed)).toEqual([
+        [1, 1, 0],
+        [2, 1, 0],
+        [1, -1, 0],
+        [1, 0, FLAGS.fresh],
+      ]);
+      const [first, second, ...others] = await rows(office, '2024-07-02');
+      expect(counted([first, second, ...others] as StandingRow[])).toEqual([
+        [1, 1, 0],
+        [1, -1, 0],
+        [0, 0, FLAGS.notListed],
+        [0, 0, 0],
+      ]);
+      expect(first?.change).toBe(100 * ((first?.rating as number) - (sealed[0]?.rating as number)));
       await office.store.close();
     });
 
