@@ -22,7 +22,7 @@ import { faultsIn, sampled, withFaults } from './mutation/sample.mjs';
 /** So many of a hundred faults have to be found. */
 const LEAST = 90;
 /** Where nothing is heard for so long, some code goes round without passing the fault, and is ended. */
-const SILENCE_MS = 300_000;
+const SILENCE_MS = 1_800_000;
 
 /** What an office does with entries, and what it reads of them again: quick tests, which are run on SQLite alone. */
 const OF_AN_OFFICE = [
@@ -41,6 +41,13 @@ const OF_LISTS = [
   'src/desk/lists/*.test.ts',
   'src/desk/reratings/*.test.ts',
   'src/desk/events/{correct,edited-results,reported-ratings,rating-told,verbs}.test.ts',
+  'src/desk/registry/import/undo.test.ts',
+];
+/** What is read of them: what they would have been, and how a player came to a rating. */
+const FROM_LISTS = [
+  'src/reading/analysis/{audit,brought-change,brought-rating,diff,drift,rerate}.test.ts',
+  'src/reading/lists/explain-player.test.ts',
+  'src/reading/public/{live-ratings,unsettled}.test.ts',
 ];
 
 /**
@@ -68,7 +75,7 @@ const ROOMS = {
   },
   rating: {
     without: [],
-    tests: ['src/rating/**/*.test.ts', ...OF_LISTS],
+    tests: ['src/rating/**/*.test.ts', ...OF_LISTS, ...FROM_LISTS],
     leaving: [],
   },
 };
