@@ -1,14 +1,17 @@
 /**
  * `npm run coverage`: how many of all branches in `src` the tests reach, wherever these run: in the processes of vitest, in commands, servers and workers
  * that they start, and in the pages of the browser. At least 95 of 100 have to be reached. It runs all tests once and takes longer than `npm test`;
- * what is given to it goes to vitest (`npm run coverage -- src/cli`), `--files 30` names so many files with the most branches that nobody reached.
+ * what is given to it goes to vitest (`npm run coverage -- src/cli`), `--files 30` names so many files with the most branches that nobody reached, `--ways
+ * src/cli` where they stand. `--into FILE` adds a run to those before it that named the same file, so that the whole can be measured in parts
+ * (`--project pure`, then `--project doors --shard 1/8`, and so on); what was reached in a file that has changed since is forgotten.
  *
  * Whoever runs sources says by V8 which ranges of its own text were reached, and a source map says where these stand in `src`. What vitest runs is the
  * measure: every branch of every file is in it once, and processes and pages add only to branches that are known from there. Processes that are
  * killed, threads of pages and service workers say nothing; their branches count as not reached.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -27,8 +30,13 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(root);
 
 const given = process.argv.slice(2);
-const at = given.indexOf('--files');
-const shown = at < 0 ? 0 : Number(given.splice(at, 2)[1]);
+/** What stands behind a name of this script's own; the rest is vitest's. */
+const taken = (name) => {
+  const at = given.indexOf(name);
+  return at < 0 ? undefined : given.splice(at, 2)[1];
+};
+const shown = Number(taken('--files') ?? 0);
+const [waysIn, into] = [taken('--ways'), taken('--into')];
 
 const folder = mkdtempSync(join(tmpdir(), 'elobook-coverage-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -138,6 +146,41 @@ async function addTo(files, { url: path, functions }) {
   }
 }
 
+const digestOf = (path) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+/** Adds what earlier parts of this run reached in files that are still the same, and notes the sum for the next part. */
+function withParts(files) {
+  const earlier = existsSync(into) ? JSON.parse(readFileSync(into, 'utf8')) : {};
+  const sum = {};
+  for (const [path, branches] of files) {
+    const name = path.slice(root.length);
+    const digest = digestOf(path);
+    const before = earlier[name]?.digest === digest ? new Map(earlier[name].branches) : new Map();
+    for (const [key, ways] of branches)
+      before.get(key)?.forEach((count, way) => {
+        ways[way] += count;
+      });
+    sum[name] = { digest, branches: [...branches] };
+  }
+  writeFileSync(into, JSON.stringify(sum));
+}
+
+/** Prints where the branches stand that nobody reached. */
+function waysLeft(files) {
+  for (const [path, branches] of files) {
+    const name = path.slice(root.length);
+    if (!name.startsWith(waysIn)) continue;
+    for (const [key, ways] of branches) {
+      const [kind, whole, ...begins] = key.split(' ');
+      ways.forEach((count, way) => {
+        // an `else` that is not written stands nowhere
+        const begin = begins[way].startsWith('undefined') ? whole : begins[way];
+        if (count === 0) process.stdout.write(`${name}:${begin} ${kind}, way ${way + 1} of ${ways.length}\n`);
+      });
+    }
+  }
+}
+
 /** Prints the share of every room and of the whole, which it gives. */
 function told(files) {
   const rooms = new Map();
@@ -176,6 +219,8 @@ for (const step of ['npx tsdown', 'node scripts/build-types.mjs', 'node scripts/
 const failed = await tests();
 const whole = wholeOf(JSON.parse(readFileSync(join(folder, 'vitest/coverage-final.json'), 'utf8')));
 for (const script of reached.values()) await addTo(whole, script);
+if (into !== undefined) withParts(whole);
+if (waysIn !== undefined) waysLeft(whole);
 const share = told(whole);
 spawnSync('npm run build', { shell: true, stdio: 'ignore' });
 process.exitCode = failed === 0 && share >= LEAST ? 0 : 1;
