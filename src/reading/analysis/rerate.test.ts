@@ -7,9 +7,12 @@ import {
   acceptRated,
   bring,
   enter,
+  openPool,
   submission,
   type TestEvent,
 } from '../../desk/lists/office.fixture.ts';
+import { revokeDecision } from '../../desk/lists/revoke-decision.ts';
+import { done } from '../../desk/office.fixture.ts';
 import { publishList } from '../../desk/lists/publish.ts';
 import { mergePlayers } from '../../desk/registry/merge.ts';
 import { continuousOffice, MAY, officeWithLists, P } from './analysis.fixture.ts';
@@ -48,7 +51,17 @@ forEachStore((_kind, store) => {
       const head = await office.store.read((desk) => desk.head());
       await bring(office, 'fide', '2024-07', { 3: 1999 });
       const decision = { pool: 'fide', player: P(3), indicator: 'peak', value: 2100, by: 'qc' };
-      await decideStanding(office, decision, AS);
+      done(await decideStanding(office, decision, AS));
+      // what is of another pool, was revoked or was taken back changes none of these lists
+      await openPool(office, 'other', 'fide', '2024-06');
+      await bring(office, 'other', '2024-05', { 4: 1511 });
+      const rating = { ...decision, player: P(4), indicator: 'rating' };
+      done(await decideStanding(office, { ...rating, pool: 'other', value: 1600 }, AS));
+      const [back] = await bring(office, 'fide', '2024-07', { 4: 1234 });
+      const undone = { import: 'i1', brought: [back?.no as number], kept: [] };
+      await enter(office, { kind: 'import.undone', data: undone });
+      done(await decideStanding(office, { ...rating, value: 1900 }, AS));
+      done(await revokeDecision(office, rating, AS));
       office.on('2024-07-31');
       await publishList(office, { pool: 'fide' }, AS);
       const progress: number[] = [];
