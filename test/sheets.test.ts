@@ -116,7 +116,15 @@ describe('the desk on paper', () => {
     await page.goto(at(`/clubs/${encodeURIComponent(CLUB)}`));
     const rows = page.locator('ol.order li');
     const first = await rows.nth(0).locator('.who').textContent();
+    // one number for two is told, and what was typed is there again
+    await rows.nth(0).locator('input').fill('2');
+    await page.click('.order-form button[value=preview]');
+    expect(await page.textContent('main .findings')).toContain('Place 2 in the strength order');
+    await page.click('main a >> text=Back to the form');
+    expect(await rows.nth(0).locator('input').inputValue()).toBe('2');
+    await rows.nth(0).locator('input').fill('1');
     await rows.nth(2).dragTo(rows.nth(0), { targetPosition: { x: 5, y: 2 } });
+    await page.reload();
     expect(await rows.nth(1).locator('.who').textContent()).toBe(first);
     expect(
       await rows.locator('input').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value)),

@@ -3,12 +3,13 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { renderToString } from 'preact-render-to-string';
 import { LANGUAGES, type Language } from '../../content/languages.ts';
 import { type ActName, mayAnywhere } from '../../desk/accounts/permissions.ts';
 import { formToken, sessionOf, type SignedIn } from '../../desk/accounts/sessions.ts';
 import { type Office, readOffice } from '../../desk/office.ts';
 import { dayInTimeZone } from '../../desk/time-zone.ts';
-import { renderDeskPage } from '../../web/desk/frame.tsx';
+import { type DeskPage, renderDeskPage } from '../../web/desk/frame.tsx';
 import { keptFormPage } from '../../web/desk/kept-form.tsx';
 import { deskMessage } from '../../web/desk/message.tsx';
 import type { Site } from '../../web/site.ts';
@@ -22,7 +23,8 @@ import type { ServerContext } from '../serving.ts';
 import { keepAnswer } from './answers.ts';
 import { clearSession, deviceToken, sessionToken, setSession } from './cookies.ts';
 import type { DeskAnswer, DeskOptions, DeskRequest, DeskRoute, DoorRequest, DoorRoute } from './desk-route.ts';
-import { acceptForms, sentForm, NO_FORM } from './forms.ts';
+import { FILLED, filledIn, type SentFields, sentFields } from './filled-again.ts';
+import { acceptForms, formValue, sentForm, NO_FORM } from './forms.ts';
 import { hasToken, isFromHere } from './origin.ts';
 import { keptForm } from './kept-form.ts';
 import { sealOneTimeCodes } from './second-factor.ts';
@@ -148,11 +150,26 @@ async function answered(
   }
   // the answer has its own address, so that Back and reloading send nothing twice
   if (isPost && made !== undefined && 'body' in made && made.isShownOnce !== true) {
-    const of = { address: request.url, page: route.get === undefined ? '/office' : path };
+    const before = formValue(form, FILLED);
+    const of = {
+      address: request.url,
+      page: route.get === undefined ? '/office' : path,
+      sent: { path, values: keptForm(path, form).values },
+      ...(/^[\w-]{20,100}$/.test(before) ? { before } : {}),
+    };
     return redirect(reply, site.to.office(`/answers/${await keepAnswer(office, account.account, made, of)}`));
   }
-  return sendAnswer(reply, made, site, path, desk, signedIn);
+  const filled = isPost ? undefined : door.query[FILLED];
+  if (filled === undefined || made === undefined || !('body' in made))
+    return sendAnswer(reply, made, site, path, desk, signedIn);
+  const sent = await sentFields(office, account.account, filled);
+  return sendAnswer(reply, sent === undefined ? made : withFields(made, path, sent), site, path, desk, signedIn);
 }
+
+const withFields = (page: DeskPage, path: string, sent: SentFields): DeskPage => {
+  const html = 'html' in page.body ? page.body.html : renderToString(page.body);
+  return { ...page, body: { html: filledIn(html, path, sent) } };
+};
 
 /** A new sign-in has a session from now on. */
 async function logSignIn(log: FastifyRequest['log'], office: Office, made: DeskAnswer): Promise<void> {

@@ -44,6 +44,8 @@ export interface ActFormData {
   readonly files: 'none' | 'one' | 'many';
   /** What is filled in already, from the address. */
   readonly filled: Readonly<Record<string, string>>;
+  /** Where it is sent. */
+  readonly action: string;
   /** What stands there now: sent along, so that only what is otherwise is changed. */
   readonly present: Readonly<Record<string, string>>;
   readonly pools: readonly { readonly pool: string; readonly name: string }[];
@@ -57,7 +59,7 @@ interface FieldProps {
 }
 
 export function actFormPage(data: ActFormData, site: Site): DeskPage {
-  const { id, command, fields, files, filled, isConfirmed } = data;
+  const { id, command, fields, files, filled, action, isConfirmed } = data;
   const words = site.pages.desk.acts;
   return {
     title: actWord(id, site),
@@ -73,7 +75,7 @@ export function actFormPage(data: ActFormData, site: Site): DeskPage {
         <form
           method="post"
           class="desk-form"
-          action={site.to.office(`/acts/${id}`)}
+          action={action}
           {...(files === 'none' ? {} : { enctype: 'multipart/form-data' })}
         >
           {files === 'none' ? null : (

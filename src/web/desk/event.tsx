@@ -41,6 +41,8 @@ export interface DeskEventData {
   readonly changes: readonly ProvisionalChange[];
   /** Ratings as the report gives them, by player. */
   readonly ratingsInFile: ReadonlyMap<string, number>;
+  /** The entry of the list that it counts on, once that is out. */
+  readonly publication: { readonly time: string; readonly author: string } | undefined;
   readonly comments: readonly ShownComment[];
   readonly nameOfAccount: (author: string) => string;
   /** Its time control, as people write it. */
@@ -133,6 +135,7 @@ const BY_KIND: Readonly<Record<string, (typeof STEPS)[number]>> = {
   'events.rated': 'rated',
   'list.published': 'published',
 };
+const BY_LIST: readonly (typeof STEPS)[number][] = ['rated', 'published'];
 const REACHED: Readonly<Record<EventDetails['state'], number>> = {
   registered: 0,
   submitted: 1,
@@ -146,7 +149,7 @@ const REACHED: Readonly<Record<EventDetails['state'], number>> = {
 };
 
 /** From registered to published, with days and persons. */
-function Way({ data: { event, nameOfAccount }, site }: Part): VNode {
+function Way({ data: { event, publication, nameOfAccount }, site }: Part): VNode {
   const words = site.pages.desk.event.steps;
   const reached = REACHED[event.state];
   return (
@@ -155,7 +158,9 @@ function Way({ data: { event, nameOfAccount }, site }: Part): VNode {
       {event.state === 'refused' ? <Refused event={event} site={site} /> : null}
       <ol class="way">
         {STEPS.map((step, place) => {
-          const entry = event.entries.findLast(({ kind }) => BY_KIND[kind] === step);
+          const own = event.entries.findLast(({ kind }) => BY_KIND[kind] === step);
+          // events that are rated with their list have no entry of their own for either step
+          const entry = own ?? (BY_LIST.includes(step) ? publication : undefined);
           return (
             <li
               key={step}

@@ -111,7 +111,9 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
           )}
           {state === 'refused' || state === 'preview' ? (
             <>
-              <a href={back}>{words.again}</a>
+              <a href={back} data-filled>
+                {words.again}
+              </a>
               {state === 'refused' && data.wholeForm !== undefined ? (
                 <a href={data.wholeForm}>{site.pages.forms.wholeForm}</a>
               ) : null}

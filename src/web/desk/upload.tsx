@@ -195,7 +195,13 @@ export function submittedPage({ state, files, findings, draft, typed }: Submitte
           {typed === undefined || state === 'done' ? null : (
             <a href={site.to.office(`/typing/${typed}`)}>{site.pages.entry.typing.backToTyping}</a>
           )}
-          <a href={site.to.office('/upload')}>{words.again}</a>
+          {typed !== undefined || (state === 'done' && !isNothing) ? (
+            <a href={site.to.office('/upload')}>{words.again}</a>
+          ) : (
+            <a href={site.to.office('/upload')} data-filled>
+              {acts.again}
+            </a>
+          )}
         </p>
       </>
     ),

@@ -23,7 +23,13 @@ function begin(list: HTMLOListElement): void {
   const move = (row: HTMLLIElement, before: Element | null): void => {
     list.insertBefore(row, before);
     renumber(row);
+    // numbers are kept as if they had been typed
+    numberOf(row).dispatchEvent(new Event('input', { bubbles: true }));
   };
+
+  // numbers that come back to the page bring their order with them
+  const placeOf = (row: HTMLLIElement): number => Number(numberOf(row).value || Number.MAX_SAFE_INTEGER);
+  list.append(...rows().toSorted((one, other) => placeOf(one) - placeOf(other)));
 
   for (const row of rows()) {
     row.draggable = true;

@@ -6,6 +6,14 @@ import { AUTHORITY_NAMES } from './desk-events.ts';
 const shown = (value: unknown): string => (value === null ? 'none' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ');
 
+/** What can be decided on, and how it is written. */
+const VALUES: Readonly<Record<string, string>> = {
+  rating: 'a whole number such as 1850, or “none”',
+  grade: 'a grade such as 5k or 2d',
+  games: 'a whole number such as 12',
+  unsettled: '“true” or “false”',
+};
+
 export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `There is no event “${event}”.`,
   'lists.not-there': ({ player, where }, say) => `${say.player(player)} has nothing to do with “${where}”.`,
@@ -54,7 +62,7 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.too-early': ({ date, before, today }, say) =>
     `The list of ${say.date(date)} cannot be published yet, not even early: the one before it takes events up to ${say.date(before)}, and today is ${say.date(today)}.`,
   'lists.not-closed': ({ date, closing, today }, say) =>
-    `The list of ${say.date(date)} takes events up to ${say.date(closing)}, and today is ${say.date(today)}.`,
+    `The list of ${say.date(date)} takes events up to ${say.date(closing)}, and today is ${say.date(today)}. Sealing it earlier takes --early and a ground (--ground).`,
   'lists.early-ground': ({ date }, say) =>
     `To seal the list of ${say.date(date)} before its closing day a ground is needed.`,
   'lists.future': ({ date, today }, say) => `${say.date(date)} is still to come: today is ${say.date(today)}.`,
@@ -72,7 +80,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `${say.count(questions, 'question is', 'questions are')} still open, so these events are left for later: ${events.join(', ')}.`,
   'lists.unknown-indicator': ({ indicator, expected }) =>
     `A decision cannot be about “${indicator}”; it is about one of ${quoted(expected)}.`,
-  'lists.bad-value': ({ indicator, value }) => `“${shown(value)}” is no value of “${indicator}”.`,
+  'lists.bad-value': ({ indicator, value }) =>
+    `“${shown(value)}” is no value of “${indicator}”; expected: ${VALUES[indicator] ?? 'a whole number'}.`,
   'lists.out-of-range': ({ indicator, value, from, to }) =>
     `“${indicator}” can be ${from} to ${to} here, and not ${value}.${indicator === 'rating' && value < from ? ' Who is to have no rating has “none”.' : ''}`,
   'lists.day-outside': ({ on, from, today }, say) =>

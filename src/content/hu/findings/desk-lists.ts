@@ -8,6 +8,14 @@ import { theDay } from '../days.ts';
 const shown = (value: unknown): string => (value === null ? 'nincs' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `„${name}”`).join(', ');
 
+/** What can be decided on, and how it is written. */
+const VALUES: Readonly<Record<string, string>> = {
+  rating: 'egész szám, például 1850, vagy „none”',
+  grade: 'fokozat, például 5k vagy 2d',
+  games: 'egész szám, például 12',
+  unsettled: '„true” vagy „false”',
+};
+
 export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Nincs „${event}” jelű verseny.`,
   'lists.not-there': ({ player, where }, say) => `A játékos (${say.player(player)}) itt nem szerepel: „${where}”.`,
@@ -54,7 +62,7 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.too-early': ({ date, before, today }, say) =>
     `A lista (${say.date(date)}) még a zárónapja előtti közzétételre sem érett: az előző lista zárónapja ${say.date(before)}, ma pedig ${say.date(today)} van.`,
   'lists.not-closed': ({ date, closing, today }, say) =>
-    `A lista (${say.date(date)}) zárónapja ${say.date(closing)}, ma pedig még csak ${say.date(today)} van.`,
+    `A lista (${say.date(date)}) zárónapja ${say.date(closing)}, ma pedig még csak ${say.date(today)} van. A korábbi lezáráshoz ez kell: --early, indoklással (--ground).`,
   'lists.early-ground': ({ date }, say) => `A lista (${say.date(date)}) zárónap előtti lezárását indokolni kell.`,
   'lists.future': ({ date, today }, say) => `Ez a nap még nem jött el: ${say.date(date)}; ma ${say.date(today)} van.`,
   'lists.later-event': ({ date, event, end }, say) =>
@@ -72,7 +80,7 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-indicator': ({ indicator, expected }) =>
     `Erről nem hozható döntés: „${indicator}”; lehetséges: ${quoted(expected)}.`,
   'lists.bad-value': ({ indicator, value }, say) =>
-    `${capitalThe(`„${indicator}”`, say)} értéke nem lehet ez: „${shown(value)}”.`,
+    `${capitalThe(`„${indicator}”`, say)} értéke nem lehet ez: „${shown(value)}”; így írható: ${VALUES[indicator] ?? 'egész szám'}.`,
   'lists.out-of-range': ({ indicator, value, from, to }, say) =>
     `${capitalThe(`„${indicator}”`, say)} értéke itt ${from} és ${to} közötti lehet, ${value} nem.${indicator === 'rating' && value < from ? ' Az értékszám elvételéhez a megadandó érték „none”.' : ''}`,
   'lists.day-outside': ({ on, from, today }, say) =>

@@ -6,6 +6,14 @@ import { AUTHORITY_NAMES } from './desk-events.ts';
 const shown = (value: unknown): string => (value === null ? 'нет' : String(value));
 const quoted = (names: readonly string[]): string => names.map((name) => `«${name}»`).join(', ');
 
+/** What can be decided on, and how it is written. */
+const VALUES: Readonly<Record<string, string>> = {
+  rating: 'целое число, например 1850, или «none»',
+  grade: 'степень, например 5k или 2d',
+  games: 'целое число, например 12',
+  unsettled: '«true» или «false»',
+};
+
 export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-event': ({ event }) => `Турнира «${event}» нет.`,
   'lists.not-there': ({ player, where }, say) => `Здесь («${where}») нет игрока: ${say.player(player)}.`,
@@ -54,7 +62,7 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.too-early': ({ date, before, today }, say) =>
     `Рейтинг-лист от ${say.date(date)} ещё нельзя опубликовать даже раньше срока: для предыдущего турниры принимаются по ${say.date(before)} (сегодня ${say.date(today)}).`,
   'lists.not-closed': ({ date, closing, today }, say) =>
-    `Для рейтинг-листа от ${say.date(date)} турниры принимаются по ${say.date(closing)} (сегодня ${say.date(today)}).`,
+    `Для рейтинг-листа от ${say.date(date)} турниры принимаются по ${say.date(closing)} (сегодня ${say.date(today)}). Чтобы закрыть его раньше, нужны --early и основание (--ground).`,
   'lists.early-ground': ({ date }, say) =>
     `Чтобы закрыть рейтинг-лист от ${say.date(date)} раньше срока, нужно основание.`,
   'lists.future': ({ date, today }, say) =>
@@ -73,7 +81,8 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
     `${say.count(questions, 'вопрос ещё открыт', 'вопроса ещё открыты', 'вопросов ещё открыты')}, поэтому эти турниры отложены: ${events.join(', ')}.`,
   'lists.unknown-indicator': ({ indicator, expected }) =>
     `О показателе «${indicator}» решение принять нельзя; возможны: ${quoted(expected)}.`,
-  'lists.bad-value': ({ indicator, value }) => `«${shown(value)}» не может быть значением «${indicator}».`,
+  'lists.bad-value': ({ indicator, value }) =>
+    `«${shown(value)}» не может быть значением «${indicator}»; ожидается ${VALUES[indicator] ?? 'целое число'}.`,
   'lists.out-of-range': ({ indicator, value, from, to }) =>
     `Значение «${indicator}» здесь может быть от ${from} до ${to}, но не ${value}.${indicator === 'rating' && value < from ? ' Чтобы оставить игрока без рейтинга, укажите «none».' : ''}`,
   'lists.day-outside': ({ on, from, today }, say) =>

@@ -7,8 +7,9 @@ import { deskMessage } from '../../../web/desk/message.tsx';
 import { actFormPage, actsPage } from '../../../web/desk/act-form.tsx';
 import { formFields, inputOf } from '../act-form.ts';
 import { presentTexts } from '../act-present.ts';
-import type { DeskRoute } from '../desk-route.ts';
+import type { DeskRequest, DeskRoute } from '../desk-route.ts';
 import { doAct } from '../doing.ts';
+import { FILLED } from '../filled-again.ts';
 import { sendReports } from './upload.ts';
 
 /** Acts that need a second officer; none where the office does without. */
@@ -33,6 +34,13 @@ export const ACTS_PAGE: DeskRoute = {
   },
 };
 
+/** With what the link to the form said, so that coming back is coming to the same page. */
+function addressOf({ query, site }: DeskRequest, act: string): string {
+  const { [FILLED]: _, ...said } = query;
+  const text = new URLSearchParams(said).toString();
+  return `${site.to.office(`/acts/${act}`)}${text === '' ? '' : `?${text}`}`;
+}
+
 export const ACT_PAGE: DeskRoute = {
   path: '/acts/:act',
   needs: 'signed-in',
@@ -52,6 +60,7 @@ export const ACT_PAGE: DeskRoute = {
         fields: formFields(act),
         files,
         filled: query,
+        action: addressOf(request, id),
         present: await presentTexts(id, request),
         pools: pools.map((row) => ({ pool: row.pool, name: site.poolName(row.pool, row.name) })),
         isConfirmed: (await confirmedIn(office)).includes(name),
@@ -66,11 +75,10 @@ export const ACT_PAGE: DeskRoute = {
     // the results of reports are shown file by file
     if (act.id === 'events.submit') return sendReports(request, input);
     const call = { input, files: request.form.files };
-    const { site } = request;
     return doAct(request, {
       act: act.id,
       call,
-      back: site.to.office(`/acts/${act.id}`),
+      back: addressOf(request, act.id),
       next: 'its page',
       section: 'acts',
     });

@@ -2,9 +2,11 @@
 import { clubsIn, showClub } from '../../../desk/registry/clubs.ts';
 import { clubPage, clubsPage, licenceSheet, orderSheet } from '../../../web/desk/clubs.tsx';
 import type { Club } from '../../../desk/registry/clubs.ts';
+import type { Finding } from '../../../core/finding.ts';
+import { registryFinding } from '../../../desk/findings/registry.ts';
 import { readOffice } from '../../../desk/office.ts';
 import type { DeskRequest, DeskRoute } from '../desk-route.ts';
-import { doAct } from '../doing.ts';
+import { doAct, shownResult } from '../doing.ts';
 import type { DeskForm } from '../forms.ts';
 
 export const CLUBS: DeskRoute = {
@@ -23,12 +25,20 @@ const clubOf = async ({ office, serving, params, query }: DeskRequest): Promise<
 const PLACE = 'place ';
 
 /** Players with a number, sorted by it. */
-const orderIn = ({ values }: DeskForm): readonly string[] =>
+const placesIn = ({ values }: DeskForm): readonly (readonly [player: string, place: number])[] =>
   [...values]
     .filter(([name, [text = '']]) => name.startsWith(PLACE) && /^\d+$/.test(text.trim()))
     .map(([name, [text = '']]) => [name.slice(PLACE.length), Number(text)] as const)
-    .sort(([, a], [, b]) => a - b)
-    .map(([player]) => player);
+    .sort(([, a], [, b]) => a - b);
+
+/** Who was given the same number as somebody before, so that nobody knows which of the two is meant to be first. */
+const twiceIn = (club: string, places: ReturnType<typeof placesIn>): readonly Finding[] =>
+  places.flatMap(([, place], at) => {
+    const [player, before] = places[at - 1] ?? [];
+    return player === undefined || before !== place
+      ? []
+      : [registryFinding('player.order-taken', { club, place, player })];
+  });
 
 export const CLUB: DeskRoute = {
   path: '/clubs/:club',
@@ -40,12 +50,16 @@ export const CLUB: DeskRoute = {
   post: async (request) => {
     const { form, params, site } = request;
     const club = params['club'] as string;
-    return doAct(request, {
+    const places = placesIn(form);
+    const doing = {
       act: 'players.order',
-      call: { input: { club, players: orderIn(form) }, files: [] },
       back: site.to.office(`/clubs/${encodeURIComponent(club)}#order`),
       section: 'players',
-    });
+    } as const;
+    const findings = twiceIn(club, places);
+    if (findings.length > 0) return shownResult(request, doing, { state: 'refused', findings });
+    const players = places.map(([player]) => player);
+    return doAct(request, { ...doing, call: { input: { club, players }, files: [] } });
   },
 };
 

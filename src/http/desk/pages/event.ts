@@ -23,7 +23,7 @@ import { recordReading } from '../../../desk/readings/record.ts';
 import { showPlayer } from '../../../desk/registry/show.ts';
 import { type EditionId, isEditionId } from '../../../engine/index.ts';
 import { eventNumber } from '../../../ledger/ids.ts';
-import type { Desk, EventRow, PoolRow } from '../../../ledger/store.ts';
+import type { Desk, EventRow, PoolRow, StoredEntry } from '../../../ledger/store.ts';
 import { eventRatedBy, provisionalSteps } from '../../../reading/public/event.ts';
 import {
   deskEventPage,
@@ -214,6 +214,7 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
           return rating === undefined ? [] : [[player, rating] as const];
         }),
       ),
+      publication: await publicationOf(office, event),
       comments: await commentsOn(office, id),
       ...(await whatHappened(office, event, site)),
       time: timeOf(event),
@@ -235,6 +236,15 @@ async function page(request: DeskRequest): Promise<DeskAnswer> {
     site,
   );
 }
+
+/** The entry of the list that the event counts on; undefined until it is out. */
+const publicationOf = (office: Office, { pool, list, state }: EventDetails): Promise<StoredEntry | undefined> =>
+  readOffice(office, async (desk) => {
+    const row = list === null || !PUBLISHED.includes(state) ? undefined : await desk.list(pool, list);
+    return row === undefined ? undefined : desk.entry(row.no);
+  });
+
+const PUBLISHED: readonly EventDetails['state'][] = ['published', 'corrected'];
 
 /** Its facts can be changed while it is on no list. */
 const isChangeable = ({ state }: EventDetails): boolean => STATES_FOR.change.includes(state);

@@ -24,7 +24,11 @@ const fieldsOf = (form: HTMLFormElement): readonly (readonly [string, Field])[] 
   ([...form.elements] as Field[])
     .filter(({ name, type }) => name !== '' && !/^(?:hidden|password|file|submit|button)$/.test(type))
     .filter(({ autocomplete }) => autocomplete !== 'one-time-code')
-    .map((field, place) => [`${place} ${field.name} ${isBox(field) ? field.value : ''}`, field]);
+    .map((field, _, all) => {
+      // rows may be moved, so a place counts only among fields of one name
+      const place = all.filter(({ name }) => name === field.name).indexOf(field);
+      return [`${place} ${field.name} ${isBox(field) ? field.value : ''}`, field];
+    });
 
 function keepEach(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('main form[method="post"]')];
@@ -41,7 +45,7 @@ function keepEach(): void {
     } else if (kept.isSent === true) localStorage.removeItem(key);
   }
   // an answer that has its form once more is about the page of that form
-  const page = document.body.dataset['of'] ?? `${location.pathname}${location.search}`;
+  const page = document.body.dataset['of'] ?? addressOfForm();
   for (const [place, form] of forms.entries()) {
     // the same form about another event, `?event=e12`, is another one
     const key = `${KEPT}${page} ${form.id === '' ? place : form.id}`;
@@ -57,6 +61,13 @@ function keepEach(): void {
       if (localStorage.getItem(key) !== null) keep({ isSent: true });
     });
   }
+}
+
+/** A form that the server has filled in again is the same form. */
+function addressOfForm(): string {
+  const asked = new URLSearchParams(location.search);
+  asked.delete('filled');
+  return `${location.pathname}${asked.size === 0 ? '' : `?${asked.toString()}`}`;
 }
 
 function restore(fields: readonly (readonly [string, Field])[], { fields: kept }: KeptFields): void {
