@@ -1,6 +1,6 @@
 /** A form that somebody comes back to is filled in as it was sent. */
 import { describe, expect, test } from 'vitest';
-import { filledIn } from './filled-again.ts';
+import { withSentFields } from './filled-again.ts';
 
 const PAGE = '/office/events/e1';
 const form = (inside: string, action = ''): string => `<form method="post"${action}>${inside}</form>`;
@@ -41,7 +41,7 @@ describe('a form that was sent', () => {
     ['no password', '<input name="a" type="password">', ['x'], '<input name="a" type="password">'],
   ] as const) {
     test(`has ${what}`, () => {
-      expect(filledIn(form(field), PAGE, { path: PAGE, values: [['a', values]] })).toBe(form(filled));
+      expect(withSentFields(form(field), PAGE, { path: PAGE, values: [['a', values]] })).toBe(form(filled));
     });
   }
 
@@ -58,8 +58,8 @@ describe('a form that was sent', () => {
       ] as const,
     };
     const found = form('<input type="hidden" name="question" value="2"><input name="typed" value="x">');
-    expect(filledIn(other + about('1') + about('2'), PAGE, sent)).toBe(other + about('1') + found);
-    expect(filledIn(other, '/office/people', { path: '/office/people', values: [['typed', ['x']]] })).toContain(
+    expect(withSentFields(other + about('1') + about('2'), PAGE, sent)).toBe(other + about('1') + found);
+    expect(withSentFields(other, '/office/people', { path: '/office/people', values: [['typed', ['x']]] })).toContain(
       'value="x"',
     );
   });

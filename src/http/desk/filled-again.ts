@@ -60,7 +60,7 @@ const withAttribute = (tag: string, name: string, value: string): string =>
 const opening = (field: string): string => TAG.exec(field)?.[0] ?? field;
 
 /** The page with the fields in its form that was sent; as it is, if no form of it is that one. */
-export function filledIn(html: string, page: string, sent: SentFields): string {
+export function withSentFields(html: string, page: string, sent: SentFields): string {
   let isFilled = false;
   return html.replaceAll(FORM, (form) => {
     if (isFilled || !isThatForm(form, page, sent)) return form;

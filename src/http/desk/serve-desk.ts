@@ -23,7 +23,7 @@ import type { ServerContext } from '../serving.ts';
 import { keepAnswer } from './answers.ts';
 import { clearSession, deviceToken, sessionToken, setSession } from './cookies.ts';
 import type { DeskAnswer, DeskOptions, DeskRequest, DeskRoute, DoorRequest, DoorRoute } from './desk-route.ts';
-import { FILLED, filledIn, type SentFields, sentFields } from './filled-again.ts';
+import { FILLED, withSentFields, type SentFields, sentFields } from './filled-again.ts';
 import { acceptForms, formValue, sentForm, NO_FORM } from './forms.ts';
 import { hasToken, isFromHere } from './origin.ts';
 import { keptForm } from './kept-form.ts';
@@ -168,7 +168,7 @@ async function answered(
 
 const withFields = (page: DeskPage, path: string, sent: SentFields): DeskPage => {
   const html = 'html' in page.body ? page.body.html : renderToString(page.body);
-  return { ...page, body: { html: filledIn(html, path, sent) } };
+  return { ...page, body: { html: withSentFields(html, path, sent) } };
 };
 
 /** A new sign-in has a session from now on. */
