@@ -210,7 +210,6 @@ const canBePrepared = ({ questions, newcomers, report, data }: Draft, remembered
 const isSettled = (pool: PoolRow, { questions, told, data, report }: Draft): boolean =>
   questions.length === 0 &&
   told.length === 0 &&
-  data.games.length > 0 &&
   data.players.every(({ brought }) => brought === undefined) &&
   beforePool(pool, dayText(report.event.end as number)).length === 0;
 
