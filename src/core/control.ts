@@ -1,10 +1,10 @@
 import type { ControlPeriod } from './report.ts';
 
-/** How long games last: each kind has ratings and lists of its own. Go, and rulebooks with one list, have `standard` only. */
+/** How long games last. Each kind has its own ratings and lists; Go, and rulebooks with a single list, have `standard` only. */
 export const CONTROLS = ['standard', 'rapid', 'blitz'] as const;
 export type Control = (typeof CONTROLS)[number];
 
-/** Whether two time controls are one and the same, period by period. */
+/** Whether two time controls are equal, period by period. */
 export const isSameTime = (one: readonly ControlPeriod[], other: readonly ControlPeriod[]): boolean =>
   one.length === other.length &&
   one.every(({ moves, minutes, increment }, at) => {

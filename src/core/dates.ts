@@ -51,7 +51,7 @@ export function calendarDate(day: Day): CalendarDate {
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MONTH = /^(\d{4})-(\d{2})$/;
 
-/** `2024-05-01`, and only if there is such a day. */
+/** Parses `2024-05-01`; undefined if there is no such day. */
 export function parseDay(text: string): Day | undefined {
   const match = DATE.exec(text);
   if (match === null) return undefined;
@@ -93,7 +93,7 @@ export function yearOf(day: Day): number {
   return asked.year;
 }
 
-/** The year that was asked for last: a month of the world asks for the same one a million times. */
+/** The result for the last year is remembered: rating a month of the world asks for the same year a million times. */
 let asked = { year: 1970, first: 0, next: 365 };
 
 /** First and last day both counted. */

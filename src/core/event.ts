@@ -1,4 +1,4 @@
-/** Strict: what the office accepts. Made by `intake/admit.ts` only; players stand once, games name entered players. */
+/** Strict: what the office accepts. Only `intake/admit.ts` makes it; every player occurs once, and games name entered players. */
 import type { Day, Month } from './dates.ts';
 import type { Result } from './game.ts';
 import type { EventFacts, PlayerFacts, System } from './report.ts';
@@ -28,7 +28,7 @@ export interface Game {
 export type AssumedK = number | 'established';
 
 export interface Event extends EventFacts {
-  /** What whoever asks for the ratings assumes of players whose K is not known; no report says it. */
+  /** What the caller assumes about players whose K is not known; no report contains it. */
   readonly assumedK?: AssumedK;
   readonly players: readonly Player[];
   /** In the order of rounds. */
@@ -48,22 +48,22 @@ export interface Period<E extends Event = Event> {
   readonly events: readonly E[];
   readonly list?: Month;
   readonly base: ReadonlyMap<string, number | null>;
-  /** Events of earlier lists whose reports were corrected since: what that changes for rated players, by id. */
+  /** Events of earlier lists whose reports have been corrected since: what that changes for rated players, by id. */
   readonly corrections?: ReadonlyMap<string, readonly PendingCorrection[]>;
   /** Players who are in no event of the period, and have corrections or other results from before. */
   readonly others?: readonly Player[];
-  /** How the ratings that a newcomer met in an event count, where an office has raised all ratings since (`pool.raiseOld`). */
+  /** How the ratings of a newcomer's earlier opponents count if the office has raised all ratings since (`pool.raiseOld`). */
   readonly raised?: (player: string, event: string) => RaisedSum | undefined;
 }
 
-/** The sum of opponents' ratings as it counts. `opponents`: of a complete round robin, whose average stands for each of them. */
+/** The sum of the opponents' ratings that counts. `opponents`: of a complete round robin, whose average is used for each of them. */
 export type RaisedSum = (sum: number, games: number, opponents?: number) => number;
 
 /** In hundredths of a point. */
 export interface PendingCorrection {
   readonly event: string;
   readonly list: Month;
-  /** What the event changed, and what it changes by the corrected report; null without the player. */
+  /** The change by the event, and its change by the corrected report; null if the player is not in it. */
   readonly was: number | null;
   readonly now: number | null;
   /** The difference over the whole period of that list. */

@@ -1,4 +1,4 @@
-/** What a reader or a check has to say: which file, place and clause, and the facts. Words are made in `explain/`. */
+/** What a reader or a check reports: which file, place and clause, and the facts. The sentence is made in `explain/`. */
 
 export const WEIGHTS = ['refuse', 'warn', 'note'] as const;
 export type Weight = (typeof WEIGHTS)[number];
@@ -11,7 +11,7 @@ export interface Place {
   readonly path?: string;
 }
 
-/** A place inside another: the JSON path goes on; a line stays the line. */
+/** A place inside another one: the JSON path is extended, the line stays the same. */
 export const placeInside = (place: Place | undefined, path: string): Place =>
   place?.path === undefined ? { ...place } : { ...place, path: `${place.path}${path}` };
 
@@ -29,7 +29,7 @@ export interface Finding<Code extends string = string> {
 /** Findings whose facts no type promises. */
 export type AnyFindings = Readonly<Record<string, Facts>>;
 
-/** Makes findings of a part of the house, each with the facts that its code promises. What says nothing of its weight refuses. */
+/** Makes the findings of one room, each with the facts that its code promises. The weight is `refuse` unless another is given. */
 export const findingMaker =
   <F extends object>() =>
   <C extends keyof F & string>(code: C, facts: F[C], weight: Weight = 'refuse', at?: Place): Finding<C> => ({
@@ -39,7 +39,7 @@ export const findingMaker =
     facts: facts as unknown as Facts,
   });
 
-/** A decision of somebody whom a clause names: it turns the finding it is about into a note. */
+/** A decision of somebody whom a clause names. It turns the finding that it is about into a note. */
 export interface Approval {
   readonly clause: string;
   readonly by: string;

@@ -26,7 +26,7 @@ export const HALF_POINTS: Record<Result, readonly [HalfPoints, HalfPoints]> = {
   '-/-': [0, 0],
 };
 
-/** Compared one by one: every rulebook asks it of every game. */
+/** Written as comparisons for speed: every rulebook asks this about every game. */
 export const isPlayed = (result: Result): result is PlayedResult =>
   result === '1-0' || result === '0-1' || result === '1/2-1/2';
 

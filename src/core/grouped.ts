@@ -1,4 +1,4 @@
-/** All by their key, groups and what is in them in the order of their first coming. */
+/** Groups elements by key; groups, and the elements in them, are in the order of their first occurrence. */
 export function grouped<T, K>(all: Iterable<T>, keyOf: (each: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const each of all) {

@@ -1,4 +1,7 @@
-/** What there is to say of a file or a report: all of it while it is little, then the heaviest, with a closing count. */
+/**
+ * Collects the findings about a file or a report: all of them while they are few, then the gravest ones, with a final count of the
+ * rest.
+ */
 import type { Facts, Finding, Place, Weight } from './finding.ts';
 
 /** A broken file of 64 MB may have millions of faults; nobody reads more than that of one file. */
@@ -13,8 +16,8 @@ interface Kind {
 }
 
 /**
- * `Codes`: the codes of a format and their facts. Of each weight a thousand are kept, so that no flood of notes hides a
- * refusal. `all` tells them in the end, in the order of the file; `take` hands them out as they come, `close` the count.
+ * `Codes`: the codes of a format and their facts. A thousand findings of each weight are kept, so that no flood of notes hides a
+ * refusal. `all` returns them at the end, in the order of the file; `take` returns them as they come, and `close` the count.
  */
 export class Notes<Codes extends { [Code in keyof Codes]: object }> {
   readonly #closing: string;
@@ -42,7 +45,7 @@ export class Notes<Codes extends { [Code in keyof Codes]: object }> {
     }
   }
 
-  /** A note on something that may stand in every line: told once, where it stands first, with how often it does. */
+  /** A note about something that may occur in every line: reported once, at its first place, with the number of occurrences. */
   count<Code extends keyof Codes & string>(code: Code, at: Place, facts: Omit<Codes[Code], 'count'>): void {
     this.#kinds ??= new Map();
     const kind = this.#kinds.get(code);
@@ -55,7 +58,7 @@ export class Notes<Codes extends { [Code in keyof Codes]: object }> {
     return this.#said.refuse > 0;
   }
 
-  /** Those since the last time, as they came. */
+  /** The findings since the last call, in the order in which they came. */
   take(): readonly Finding[] {
     const kept = this.#kept;
     this.#kept = [];
@@ -89,7 +92,7 @@ export class Notes<Codes extends { [Code in keyof Codes]: object }> {
     });
   }
 
-  /** As heavy as the heaviest of those that are left out. */
+  /** As grave as the gravest of those that are left out. */
   #closingOf(left: Readonly<Record<Weight, number>>): readonly Finding[] {
     const weight = WEIGHTS.find((each) => left[each] > 0);
     if (weight === undefined) return [];
@@ -102,6 +105,6 @@ const byPlace = ({ at: a }: Finding, { at: b }: Finding): number =>
 
 const LONGEST_SHOWN = 40;
 
-/** What stands in a file, as a finding shows it: short. */
+/** A text of a file, shortened as findings show it. */
 export const shortText = (text: string): string =>
   text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;

@@ -5,7 +5,7 @@
 
 /** Crockford's base 32: no i, l, o and u. */
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
-/** What people write in place of a digit. */
+/** Letters that people write instead of a digit. */
 const MISTAKEN = { o: '0', i: '1', l: '1' } as const;
 
 /** Five bits each; the check character comes after them. */
@@ -15,7 +15,7 @@ const MASK = 2 ** 30 - 1;
 /** The largest number of a person. */
 export const LAST_PERSON = MASK;
 
-/** Of each character code: the digit, or 255. */
+/** For each character code the digit, or 255. */
 const DIGIT_OF = new Uint8Array(128).fill(255);
 for (const [digit, letter] of [...DIGITS].entries()) setDigit(letter, digit);
 for (const [letter, digit] of Object.entries(MISTAKEN)) setDigit(letter, Number(digit));

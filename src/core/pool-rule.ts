@@ -1,6 +1,6 @@
 /**
  * Rules by which an office changes all ratings of a pool at once, by decision and without games. They are data, so that the same
- * code applies, explains and checks them. No edition knows of them.
+ * code applies, explains and checks them. No edition refers to them.
  */
 import { floorOf, type Fraction, fraction, roundHalfUp } from './exact.ts';
 
@@ -8,7 +8,7 @@ import { floorOf, type Fraction, fraction, roundHalfUp } from './exact.ts';
 export const POOL_ROUNDINGS = ['nearest', 'down'] as const;
 export type PoolRounding = (typeof POOL_ROUNDINGS)[number];
 
-/** Who is below the limit gets a part of what is lacking. Nobody is lowered. */
+/** Everybody below the limit gets a part of the difference to it. Nobody is lowered. */
 export type TowardsRule = {
   readonly kind: 'towards';
   readonly limit: number;
@@ -17,7 +17,7 @@ export type TowardsRule = {
   readonly rounding: PoolRounding;
 };
 
-/** Who is more than so many points below the rating in another pool gets that rating less these points. */
+/** Everybody who is more than this many points below the rating in another pool gets that rating minus these points. */
 export type AtLeastRule = {
   readonly kind: 'at-least';
   /** Id of the other pool. */
@@ -31,13 +31,13 @@ export type PoolRule = TowardsRule | AtLeastRule;
 export const POOL_ORDERS = ['after-events', 'before-events'] as const;
 export type PoolOrder = (typeof POOL_ORDERS)[number];
 
-/** How an adjustment is taken back: everybody gives back the points, or the lists since are computed without it. */
+/** How an adjustment is revoked: everybody gives back the points, or the lists since then are computed without it. */
 export const REVERSAL_WAYS = ['points', 'replay'] as const;
 export type ReversalWay = (typeof REVERSAL_WAYS)[number];
 
 const ROUNDED: Readonly<Record<PoolRounding, (value: Fraction) => number>> = { nearest: roundHalfUp, down: floorOf };
 
-/** The rating after the rule. `other`: the rating in the pool that the rule names, where there is one. */
+/** The rating after the rule is applied. `other`: the rating in the pool that the rule names, if there is one. */
 export function adjustedRating(rating: number, rule: PoolRule, other?: number): number {
   if (rule.kind === 'at-least') return other === undefined ? rating : Math.max(rating, other - rule.minus);
   const { limit, numerator, denominator, rounding } = rule;
@@ -48,7 +48,7 @@ export function adjustedRating(rating: number, rule: PoolRule, other?: number): 
 /** Rounding moves a rating by less than one; the share that stays can make three of it. */
 const AROUND = 4;
 
-/** The rating that a rule made into this one; of several the one nearest to `near`. Undefined where it cannot be told. */
+/** The rating that the rule turned into this one; if there are several, the one nearest to `near`. Undefined if it cannot be determined. */
 export function ratingBefore(rating: number, rule: TowardsRule, near: number): number | undefined {
   const { limit, numerator, denominator } = rule;
   if (rating >= limit) return rating;
@@ -63,7 +63,7 @@ export function ratingBefore(rating: number, rule: TowardsRule, near: number): n
   return found;
 }
 
-/** What is wrong with the text of a rule. */
+/** What can be wrong with the text of a rule. */
 export type PoolRuleFault = 'unreadable' | 'fraction';
 
 const TOWARDS = /^towards:(\d{1,4}):(\d{1,7})\/(\d{1,7})(?::([a-z]+))?$/;
@@ -77,18 +77,18 @@ export function parsePoolRule(text: string): PoolRule | PoolRuleFault {
   const rounding = POOL_ROUNDINGS.find((each) => each === named);
   if (limit === undefined || rounding === undefined) return 'unreadable';
   const [parts, whole] = [Number(numerator), Number(denominator)];
-  // nothing of what is lacking changes nobody, and more than all of it would lift the lowest above the others
+  // a fraction of 0 changes nobody, and more than 1 would lift the lowest above the others
   if (parts === 0 || whole === 0 || parts > whole) return 'fraction';
   return { kind: 'towards', limit: Number(limit), numerator: parts, denominator: whole, rounding };
 }
 
-/** As it is written. */
+/** The rule as text. */
 export const poolRuleText = (rule: PoolRule): string =>
   rule.kind === 'at-least'
     ? `at-least:${rule.of}:${rule.minus}`
     : `towards:${rule.limit}:${rule.numerator}/${rule.denominator}${rule.rounding === 'nearest' ? '' : `:${rule.rounding}`}`;
 
-/** Whether two rules say the same, however the fraction is written. */
+/** Whether two rules are equal, however their fractions are written. */
 export const isSameRule = (one: PoolRule, other: PoolRule): boolean =>
   one.kind === 'towards' && other.kind === 'towards'
     ? one.limit === other.limit &&

@@ -19,7 +19,7 @@ export function exp(x: number): number {
   return scaleByPowerOfTwo(sum, k);
 }
 
-/** The same to eleven digits, several times as fast: for a sum of which it only matters between which whole numbers it is. */
+/** The same to eleven digits and several times as fast, for a sum that only has to be known to lie between two whole numbers. */
 export function roughExp(x: number): number {
   const k = Math.floor(x / LN2 + 0.5);
   const r = x - k * LN2;

@@ -1,6 +1,6 @@
 /**
- * Reasons are a tree of steps. The functions that calculate take an optional `Why`; where somebody asked they write
- * into it, and where nobody asked the optional call builds nothing at all.
+ * Reasons are a tree of steps. Functions that calculate take an optional `Why` and write their steps to it; without one, the
+ * optional call builds nothing at all.
  */
 import type { Fact, Facts } from './finding.ts';
 
@@ -15,7 +15,7 @@ export interface Step {
   readonly event?: string;
 }
 
-/** A rulebook's rules: what each is given and what it gives. The phrase books are typed by it. */
+/** A rulebook's rules: the facts that each is given and the value that it gives. The phrase books are typed by it. */
 export interface RuleShape {
   readonly given: Facts;
   readonly gives: Fact;
@@ -51,7 +51,7 @@ export class Why<Rules extends { [Name in keyof Rules]: RuleShape }> {
   }
 }
 
-/** For whom reasons are wanted: for all players, or for those named. */
+/** Whose reasons are wanted: those of all players, or of the named ones. */
 export type ReasonsFor = 'all' | ReadonlySet<string>;
 
 export const wantsReasons = (reasonsFor: ReasonsFor | undefined, id: string): boolean =>

@@ -35,14 +35,14 @@ export type Byoyomi =
 export const IMPORTANCE = ['invitational-or-national', 'large', 'european-or-world'] as const;
 export type Importance = (typeof IMPORTANCE)[number];
 
-/** Whose ratings a report gives: FIDE's, or those of the rulebook by which it is rated. */
+/** Which ratings a report contains: FIDE's, or those of the rulebook by which it is rated. */
 export const REPORT_RATINGS = ['fide', 'own'] as const;
 export type ReportRatings = (typeof REPORT_RATINGS)[number];
 
 export const ARBITER_ROLES = ['chief', 'deputy', 'arbiter'] as const;
 export type ArbiterRole = (typeof ARBITER_ROLES)[number];
 
-/** Where no role is said, the first is the chief arbiter, and the others are deputies. */
+/** If no role is given, the first arbiter is the chief arbiter and the others are deputies. */
 export interface Arbiter {
   readonly name?: string;
   readonly fideId?: string;
@@ -82,7 +82,7 @@ export interface EventFacts {
   /** FIDE 2014 8.23, MSSZ II.2: points for each half point above 50 %, where an office departs from 15. */
   readonly halfPointBonus?: number;
   readonly fideRated?: boolean;
-  /** ORR: whose ratings the report gives. */
+  /** ORR: which ratings the report contains. */
   readonly reportRatings?: ReportRatings;
   readonly board?: number;
   readonly baseMinutes?: Fraction;
@@ -120,7 +120,7 @@ export interface EarlierResult {
 }
 
 export interface PlayerFacts {
-  /** Where the report says so. */
+  /** Present if the report says so. */
   readonly at?: Place;
   readonly id: string;
   readonly name?: string;
@@ -154,11 +154,11 @@ export interface PlayerFacts {
   readonly reached?: Readonly<Record<string, number>>;
 }
 
-/** A player as a report lists him: what a rulebook needs, and what only the table of the event needs. */
+/** A player as a report lists him: what a rulebook needs, and what only the event's table needs. */
 export interface ReportedPlayer extends PlayerFacts {
-  /** `k` was taken from a rating list; else the report itself, or facts laid over it, gave it. */
+  /** `k` was taken from a rating list; otherwise it is from the report itself, or from facts added to it. */
   readonly kFrom?: 'list';
-  /** Starting rank, or the number of the line: what the cells of the report call the player. */
+  /** Starting rank or line number: how the cells of the report refer to the player. */
   readonly startNumber?: number;
   readonly club?: string;
   /** Points of the table, in half points. */
@@ -201,13 +201,13 @@ export interface Report {
   readonly games: readonly ReportedGame[];
   readonly byes?: readonly Bye[];
   readonly teams?: readonly Team[];
-  /** Where the report stands in its file; for JSON the path of the document. */
+  /** The place of the report in its file; for JSON the path of the document. */
   readonly at?: Place;
-  /** What only the header of the file's own format knows, as printed; only written again, never used. */
+  /** Header records that only the file's own format has, as printed; they are written again, but never used. */
   readonly header?: Readonly<Record<string, string>>;
   /** Every time control that the file states, where it states several different ones; `event` has one of them, or none. */
   readonly times?: readonly StatedTime[];
-  /** A player could not be read: games may name one who is missing here. */
+  /** A player could not be read, so games may name a player who is missing here. */
   readonly playersLost?: boolean;
 }
 

@@ -1,14 +1,14 @@
 /**
- * Work that is done in slices. Code that goes through hundreds of thousands of rows yields after some of them; whoever runs the
- * work decides what happens there. A server lets others have their turn, so that nobody waits for somebody else's question
- * longer than for one slice.
+ * Work that is done in slices. Code that goes through hundreds of thousands of rows yields from time to time, and the caller
+ * decides what happens then. A server answers other requests, so that nobody waits longer than one slice for another visitor's
+ * request.
  */
 export type Sliced<T> = Generator<void, T, void>;
 
-/** Lets others have their turn. */
+/** Lets other work run. */
 export type Pause = () => Promise<void>;
 
-/** This many rows of columns are gone through in a slice: well below a hundredth of a second, whatever is done with a row. */
+/** Rows of columns that are processed in one slice: well below a hundredth of a second, whatever is done with a row. */
 export const ROWS_A_SLICE = 1 << 14;
 
 export async function inSlices<T>(work: Sliced<T>, pause: Pause): Promise<T> {
@@ -18,12 +18,12 @@ export async function inSlices<T>(work: Sliced<T>, pause: Pause): Promise<T> {
   }
 }
 
-/** Where nobody waits. */
+/** For callers for whom nobody else has to wait. */
 export function atOnce<T>(work: Sliced<T>): T {
   for (let step = work.next(); ; step = work.next()) if (step.done === true) return step.value;
 }
 
-/** From 0 up to a count, piece by piece: the first number of each, and the one behind its last. */
+/** Splits the numbers from 0 to a count into pieces: the first number of each piece, and the number after its last. */
 export function* ranges(
   count: number,
   work: (from: number, to: number) => void,

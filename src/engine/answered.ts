@@ -1,4 +1,4 @@
-/** What a reader asks for, after facts and a rating list were laid over its report: what they have answered is not asked again. */
+/** Findings that ask for something, after facts and a rating list were added to the report: what these have answered is not asked again. */
 import type { Finding } from '../core/finding.ts';
 import type { EventFacts, Report } from '../core/report.ts';
 import type { GivenFacts } from '../intake/facts.ts';
@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, keyof EventFacts>> = {
   'opengotha.handicap-open': 'handicap',
 };
 
-/** Findings that list what is missing, and the fact for each item that is not named like it. */
+/** Findings that list what is missing, with the fact for each item that has another name. */
 const LISTS: Readonly<Record<string, string>> = {
   'trf.missing-records': 'codes',
   'h9.not-in-file': 'fields',

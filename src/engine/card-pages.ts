@@ -10,7 +10,7 @@ export interface PagePosition {
   readonly of: number;
 }
 
-/** The page that was asked for; the last where there are fewer. */
+/** The requested page, or the last one if there are fewer. */
 export function pageOf<T>(
   all: readonly T[],
   size: number,

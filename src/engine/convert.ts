@@ -54,8 +54,8 @@ export function convertReport(report: Report | PeriodReport, to: FormatId): Conv
 const REPEATED_SHOWN = 5;
 
 /**
- * Every format but our own document gives players numbers, or is read by their ids: of two with the same id nobody could
- * say whose games are whose.
+ * Every format except our own document gives players numbers, or identifies them by their ids: if two had the same id, nobody
+ * could say whose games are whose.
  */
 function repeatedIds({ players }: Report): Converted | undefined {
   const seen = new Set<string>();
@@ -86,7 +86,7 @@ export interface ListTarget {
   readonly to: FormatId;
   /** The ratings that a target with one kind of them has; standard ratings, unless it is set. */
   readonly control?: Control;
-  /** Of the list, where the layout names it and the source does not. */
+  /** The month of the list, if the layout names one and the source does not. */
   readonly month?: Month;
 }
 
@@ -97,14 +97,14 @@ export class ListConversion {
   readonly #control: Control;
   readonly #asked: Month | undefined;
   readonly #refusals: Finding[] = [];
-  /** What the target has no place for, and of how many players. */
+  /** What the target cannot hold, and for how many players. */
   readonly #left = new Map<string, number>();
   readonly #numbers = new SeenIds();
   #unnumbered: { readonly at: Place | undefined; count: number } | undefined;
   #writer: CsvWriter | ListWriter | undefined;
   #isImpossible = false;
   #more = 0;
-  /** Whether the source has a column of ids; asked of every row, so it is looked up once. */
+  /** Whether the source has a column of ids; needed for every row, so it is looked up once. */
   #hasIds = false;
 
   constructor(reader: PlayersReader, { to, control = 'standard', month }: ListTarget) {
@@ -135,7 +135,7 @@ export class ListConversion {
     return this.#writer instanceof ListWriter ? this.#writer.end() : NOTHING;
   }
 
-  /** Whatever else the list holds, it cannot become what was asked for. */
+  /** Whatever else the list contains, it cannot be converted as requested. */
   get isImpossible(): boolean {
     return this.#isImpossible;
   }
@@ -189,7 +189,7 @@ export class ListConversion {
     this.#left.set(field, (this.#left.get(field) ?? 0) + 1);
   }
 
-  /** A player of a FIDE list as a row. Its games are those of one month, not those of a career: they have no column. */
+  /** A player of a FIDE list as a row. The number of games is that of one month, not of a career, so it has no column. */
   #rowOf(player: FideListPlayer): CsvPlayer {
     const { fideId, name, federation, sex, title, womensTitle, birthYear } = player;
     const group = player[this.#control];
@@ -215,7 +215,7 @@ export class ListConversion {
     };
   }
 
-  /** What a FIDE list of another layout has no column for; other kinds of ratings are reported by the writer. */
+  /** Fields for which a FIDE list of another layout has no column; other kinds of ratings are reported by the writer. */
   #kept(player: FideListPlayer): FideListPlayer {
     if (player.birthday !== undefined) this.#leave('birth (MM-DD)');
     if (this.#to === 'fide-txt-old') {
@@ -229,7 +229,7 @@ export class ListConversion {
     return player;
   }
 
-  /** A row as a player of a FIDE list, or nothing where that cannot be. */
+  /** A row as a player of a FIDE list, or undefined if that is impossible. */
   #listed(row: CsvPlayer): readonly FideListPlayer[] {
     const { at, id, fideId, title, rating, k, birth, name } = row;
     const number = fideId ?? (this.#hasIds ? id : '');

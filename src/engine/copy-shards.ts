@@ -1,7 +1,10 @@
-/** How a copy of the site without a server keeps cards and reasons: in which file each lies, and how it is written. */
+/** How a copy of the site without a server stores cards and reasons: in which file each is, and how it is written. */
 import { personNumber } from '../core/person-id.ts';
 
-/** Persons whose numbers differ only in the last five bits have a shard together: few enough for a telephone, also where all have played for years. */
+/**
+ * Persons whose numbers differ only in the last five bits share a shard: few enough for a telephone, even if all of them have
+ * played for years.
+ */
 const BITS = 5;
 const SHARD_PERSONS = 2 ** BITS;
 
@@ -13,21 +16,21 @@ export const personsIn = (shard: number, lastPerson: number): readonly number[] 
     (person) => person >= 1 && person <= lastPerson,
   );
 
-/** Undefined for what is no id of a person. */
+/** Undefined if it is not the id of a person. */
 export function shardOf(player: string): number | undefined {
   const number = personNumber(player);
   return number === undefined ? undefined : number >> BITS;
 }
 
-/** So many persons have a file of reasons together. */
+/** Number of persons who share a file of reasons. */
 const REASONS_TOGETHER = 50;
 
 export const partsFor = (persons: number): number => Math.max(1, Math.ceil(persons / REASONS_TOGETHER));
 
-/** In which of so many parts of a file a player's reasons are. */
+/** The part of a file that has a player's reasons, out of this many parts. */
 export const partOfReasons = (player: string, parts: number): number => (personNumber(player) ?? 0) % parts;
 
-/** What is looked at of a card to find its reasons. */
+/** The parts of a card that are needed to find its reasons. */
 export interface ReasonedCard {
   readonly calendar: 'monthly' | 'at-once';
   readonly steps: readonly { readonly date: string | null; readonly events: readonly { readonly event: string }[] }[];
@@ -35,8 +38,8 @@ export interface ReasonedCard {
 }
 
 /**
- * By which name the file goes that has the reasons of a list or an event: that of the first event behind them, whose players are explained
- * together, or of the list where there is none. `of`: as in an address.
+ * The name of the file with the reasons of a list or an event: that of the first event behind them, whose players are explained
+ * together, or of the list if there is none. `of`: as in an address.
  */
 export function reasonsFile({ calendar, steps, live }: ReasonedCard, of: string): string {
   if (calendar === 'at-once') return of;
@@ -47,7 +50,7 @@ export function reasonsFile({ calendar, steps, live }: ReasonedCard, of: string)
 
 const TABLE = '#table';
 
-/** A table by key as JSON has it; read back it is what it was. */
+/** A table by key as JSON holds it; reading it back gives the same table. */
 export const keptTable = <K, V>(table: ReadonlyMap<K, V>): ReadonlyMap<K, V> =>
   ({ [TABLE]: [...table] }) as unknown as ReadonlyMap<K, V>;
 

@@ -1,10 +1,10 @@
-/** The cross table of a report as it stands in the file: the file's own numbers and order, nothing put right. */
+/** The cross table of a report as the file has it: with the file's own numbers and order, and nothing corrected. */
 import { HALF_POINTS, isPlayed, type TableCell } from '../core/game.ts';
 import type { Bye, Report, ReportedGame, ReportedPlayer } from '../core/report.ts';
 
 /** One game of one player. */
 export interface ReportedCell extends TableCell {
-  /** What the file calls the opponent; undefined where it names nobody who is there. */
+  /** The file's name for the opponent; undefined if it names nobody who is in the table. */
   readonly opponent?: number;
 }
 
@@ -16,14 +16,14 @@ export interface ReportedBye {
 
 export interface ReportedRow {
   readonly id: string;
-  /** What the cells call the player: the start number, or the place in the file. */
+  /** How cells refer to the player: the start number, or the place in the file. */
   readonly number: number;
   readonly name?: string;
   readonly title?: string;
   readonly federation?: string;
   readonly rating?: number;
   readonly rank?: string;
-  /** As the file says; else the sum of the games and byes. */
+  /** As given in the file, otherwise the sum of games and byes. */
   readonly halfPoints: number;
   readonly cells: readonly (ReportedCell | ReportedBye)[];
 }

@@ -1,7 +1,7 @@
 /**
- * Rates a document: reads it, admits it, asks the rulebook. The only place that wires formats, intake and rulebooks; it
- * touches no file, no clock and no network, so that it also runs in a page. The editions are given to it, so that a page
- * that rates under one family carries only that one.
+ * Rates a document: reads it, admits it, applies the rulebook. The only place that connects formats, intake and rulebooks; it uses
+ * no file, no clock and no network, so it also runs in a page. The caller gives it the editions, so that a page that rates under
+ * one family only carries that one.
  */
 import type { AssumedK, Event } from '../core/event.ts';
 import { type Finding, placeInside, findingMaker, type AnyFindings } from '../core/finding.ts';
@@ -23,11 +23,11 @@ export interface RateOptions {
    * family needs neither.
    */
   readonly rules?: string;
-  /** Which ratings of a family are meant: standard ones, unless it is said. */
+  /** Which ratings of a family are meant; by default the standard ones. */
   readonly control?: Control;
   /** FIDE, MSSZ: the K of players whose K is not known, or `established`: 30 games or more, and never rated higher. */
   readonly assumeK?: AssumedK;
-  /** For whom the steps of the calculation are wanted. */
+  /** Whose steps of the calculation are wanted. */
   readonly explain?: 'all' | readonly string[];
 }
 
@@ -50,12 +50,12 @@ export type Answer<P extends PlayerResult = PlayerResult> = EventResult<P> | Per
 
 export const isUnreadable = (answer: Answer): answer is Unreadable => 'error' in answer;
 
-/** What can be reasonsFor of some editions; `P` is what they say of a player. */
+/** What can be asked of an engine for some editions; `P` is the result for a player. */
 export interface Engine<P extends PlayerResult = PlayerResult> {
   readonly editions: readonly Edition[];
   /** Rates an event document or a period document that is already a value. */
   readonly rate: (document: unknown, options?: RateOptions) => Answer<P>;
-  /** Rates a period document; anything else is told that the period is missing. */
+  /** Rates a period document; for anything else the finding is that the period is missing. */
   readonly ratePeriod: (document: unknown, options?: RateOptions) => PeriodResult<P> | Unrated | Unreadable;
   /** Rates a document given as JSON text; findings carry line and column. */
   readonly rateText: (text: string, options?: RateOptions) => Answer<P>;
@@ -63,11 +63,11 @@ export interface Engine<P extends PlayerResult = PlayerResult> {
   readonly rateReport: (report: Report | PeriodReport, options?: RateOptions, before?: readonly Finding[]) => Answer<P>;
   /** The same where others wait: they have their turn between two checks, and between two parts of the calculation. */
   readonly rateReportInTurns: (report: Report, options: RateOptions, pause: Pause) => Promise<Answer<P>>;
-  /** What the checks say of a document, without rating it. */
+  /** The findings about a document, without rating it. */
   readonly check: (document: unknown, options?: RateOptions) => readonly Finding[];
   /** The same for a JSON text; findings carry line and column. */
   readonly checkText: (text: string, options?: RateOptions) => readonly Finding[];
-  /** What reader and checks say of a report, without rating it. */
+  /** The findings of reader and checks about a report, without rating it. */
   readonly checkReport: (
     report: Report | PeriodReport,
     options?: RateOptions,
@@ -110,7 +110,7 @@ export function engineOf<P extends PlayerResult = PlayerResult>(editions: readon
   };
 }
 
-/** A document ready for the rulebook, or the findings that stand against it. */
+/** A document ready for the rulebook, or the findings that prevent it from being rated. */
 type Accepted =
   | { readonly kind: 'event'; readonly edition: Edition; readonly event: Event; readonly findings: readonly Finding[] }
   | {
@@ -173,7 +173,7 @@ function* acceptReport(
   return { ...accepted, findings: [...accepted.findings, unusedK(report, edition)] };
 }
 
-/** Said where K follows from the rating alone, or there is none. */
+/** A note is needed if K follows from the rating alone, or if there is no rating. */
 const unusedK = (report: Report, { id }: Edition): Finding =>
   finding('rulebook.k-not-assumed', { edition: id }, 'note', placeInside(report.at, '.rulebook'));
 
@@ -251,7 +251,7 @@ function mixedEditions(editions: readonly Edition[]): readonly Finding[] {
 
 const finding = findingMaker<AnyFindings>();
 
-/** They say that something is not there; untrue where the reader refused what stands there. */
+/** They say that something is missing, which is not true if the reader refused it. */
 const ABSENCE_CODES: ReadonlySet<string> = new Set([
   'report.no-players',
   'report.no-games',
@@ -263,7 +263,7 @@ const ABSENCE_CODES: ReadonlySet<string> = new Set([
   'period.repeated-event',
 ]);
 
-/** What the reader found and what the checks found, once each. */
+/** The findings of the reader and of the checks, each once. */
 function joined(read: readonly Finding[], checks: readonly Finding[]): readonly Finding[] {
   const refused = new Set(read.filter(({ weight }) => weight === 'refuse').map(pathIn));
   const around = new Set([...refused].flatMap(upwards));
@@ -314,7 +314,7 @@ function ratedPeriod(
   reasonsFor: ReasonsFor | undefined,
 ): PeriodResult {
   const [first] = editions as readonly [Edition, ...Edition[]];
-  // of two events on the same days the order of the document decides nothing
+  // for two events on the same days the order of the document does not matter
   const entered = events
     .map((event, place) => ({ event, edition: editions[place] as Edition }))
     .sort((a, b) => (a.event.id < b.event.id ? -1 : 1));

@@ -1,4 +1,4 @@
-/** Explanations of answers under every edition that there is. */
+/** Explanations of answers under all editions. */
 import type { Answer } from './engine.ts';
 import { type Explained, type Explainer, type ExplainOptions, explainerOf } from './explainer.ts';
 import { ENGINE } from './rate.ts';
@@ -12,7 +12,7 @@ export const explain = (document: unknown, options: ExplainOptions): Explained =
 /** The same for a JSON text; findings carry line and column. */
 export const explainText = (text: string, options: ExplainOptions): Explained => EXPLAINER.explainText(text, options);
 
-/** The explanation in an answer that was asked for it. */
+/** The explanation in an answer for which it was requested. */
 export const explainedAnswer = (
   answer: Answer,
   names: ReadonlyMap<string, string>,

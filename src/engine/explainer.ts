@@ -30,7 +30,7 @@ export interface Explainer<F extends Family = Family, P extends PlayerResult = P
   readonly explain: (document: unknown, options: ExplainOptions<F>) => Explained<P>;
   /** The same for a JSON text; findings carry line and column. */
   readonly explainText: (text: string, options: ExplainOptions<F>) => Explained<P>;
-  /** The explanation in an answer that was asked for it. */
+  /** The explanation in an answer for which it was requested. */
   readonly told: (answer: Answer<P>, names: ReadonlyMap<string, string>, options: ExplainOptions<F>) => Explained<P>;
 }
 

@@ -1,4 +1,4 @@
-/** The text of a file as its reader saw it, and where in a line a finding's column stands. */
+/** The text of a file as its reader saw it, and the place of a finding's column in a line. */
 import type { Finding } from '../core/finding.ts';
 import { decode, guessEncoding, hasMark } from '../formats/encoding.ts';
 import type { ReportFormatId } from '../formats/format.ts';
@@ -21,7 +21,7 @@ export const fileLines = (text: string, format: ReportFormatId | null): readonly
 /** These readers count characters, as people do; the others count units of two bytes. */
 const COUNT_CHARACTERS: readonly (ReportFormatId | null)[] = ['trf06', 'trf16', 'trf26', 'opengotha'];
 
-/** How many units of a line stand before a column, which is counted from 1; the end of the line where it lies behind that. */
+/** The number of code units before a column, which is counted from 1; the end of the line if the column is beyond it. */
 export function unitsBefore(
   line: string,
   column: number,

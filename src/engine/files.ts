@@ -1,4 +1,4 @@
-/** Reports as they come, in any format: opened, completed by facts and by a rating list, rated and checked. */
+/** Reports in any format: opened, completed by facts and a rating list, rated and checked. */
 import { type Finding, findingMaker, type AnyFindings } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { decode, type Encoding, guessEncoding, isUtf16 } from '../formats/encoding.ts';
@@ -18,7 +18,7 @@ import { type Answer, type RateOptions, rateReport, unreadableAnswer } from './r
 export interface OpenReportOptions {
   readonly encoding?: Encoding;
   readonly limits?: Limits;
-  /** Of the file: where the content tells nothing, its ending may tell which program made it. */
+  /** The name of the file: if the content says nothing, its ending may say which program wrote it. */
   readonly name?: string;
 }
 
@@ -47,7 +47,7 @@ export function openReport(
 /** Which format of reports some bytes begin like. */
 export const reportFormatOf = (bytes: Uint8Array): ReportFormatId | undefined => recognised(bytes)?.id;
 
-/** Named for what it is, where that is known. */
+/** Named by its kind, if that is known. */
 function unknownFormat(bytes: Uint8Array, name: string): Finding {
   const program = programOf(bytes) ?? programByName(name);
   return program === undefined
@@ -58,7 +58,7 @@ function unknownFormat(bytes: Uint8Array, name: string): Finding {
 const fault = findingMaker<AnyFindings>();
 
 const BLANK = 0x20;
-/** Blanks and ends of lines are nothing. */
+/** Blanks and line ends only. */
 const isEmpty = (bytes: Uint8Array): boolean =>
   bytes.every((byte) => byte === BLANK || byte === 0x09 || byte === 0x0a || byte === 0x0d);
 
@@ -86,19 +86,19 @@ export function completedReport(whole: OpenedReport, { facts, ratings }: Complet
     return rated.report;
   };
   const laid = 'period' in report ? { ...report, period: report.period.map(complete) } : complete(report);
-  // the documents that hold periods ask for nothing
+  // documents that hold periods ask for nothing
   const asked = 'period' in laid ? opened.findings : findingsLeftOpen(opened.findings, laid, facts);
   return { ...opened, report: laid, findings: [...asked, ...findings] };
 }
 
 export interface OfPlayers extends OpenedReport {
-  /** Of each report the places of the lines that are no players. */
+  /** For each report the places of the lines that are not players. */
   readonly leftOut: readonly (readonly number[])[];
 }
 
 const NO_WORDS: ReadonlySet<string> = new Set();
 
-/** Leaves out lines whose names mean a bye; `persons` are such words that are names after all. */
+/** Leaves out lines whose names mean a bye; `persons` are those of them that are names after all. */
 export function ofPlayers(whole: OpenedReport, persons: ReadonlySet<string> = NO_WORDS): OfPlayers {
   const { report, findings } = whole;
   if (report === undefined) return { ...whole, leftOut: [] };

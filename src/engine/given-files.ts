@@ -5,7 +5,7 @@ import { type Limits, LIMITS } from '../formats/limits.ts';
 import { isZip, unpackedFiles } from '../formats/zip.ts';
 import { isListOfPlayers, peeked, zipHoldsPlayers } from './player-lists.ts';
 
-/** A report whole, a list of players as it comes. Files of archives are named `archive.zip/report.trf`. */
+/** A report is read whole, a list of players is streamed. Files in archives are named `archive.zip/report.trf`. */
 export type GivenFile = { readonly name: string } & (
   | { readonly kind: 'report'; readonly bytes: Uint8Array }
   | { readonly kind: 'players'; readonly chunks: () => AsyncIterable<Uint8Array> }
@@ -19,7 +19,7 @@ export interface GivenBytes {
   readonly chunks: () => AsyncIterable<Uint8Array>;
 }
 
-/** What stands in a file that somebody gave: itself, or the files of the archive that it is. */
+/** The contents of a given file: the file itself, or the files in it if it is an archive. */
 export async function* givenFiles(given: GivenBytes, limits: Limits = LIMITS): AsyncGenerator<GivenFile> {
   const { name, size, chunks } = given;
   const { beginning, all } = await peeked(chunks());
@@ -77,7 +77,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** As much as comes, whatever was said of its size before: a file may change while it is read. */
+/** Reads everything, whatever size was reported before: a file may change while it is read. */
 async function wholeOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;

@@ -1,6 +1,6 @@
 /**
- * Everything that a page says of a report before it is sent anywhere: what `elobook check` finds, the cross table, what is
- * missing, and what the ratings would become under an edition. It runs in the page, beside the reader's own file.
+ * Everything that a page shows about a report before it is sent anywhere: the findings of `elobook check`, the cross table, what
+ * is missing, and what the ratings would become under an edition. It runs in the page, on the visitor's own file.
  */
 import type { Control } from '../core/control.ts';
 import { dayText } from '../core/dates.ts';
@@ -25,7 +25,10 @@ import {
   unreadableAnswer,
 } from './rate.ts';
 
-/** By which rules a report is looked at: an edition, or a family and the kind of its ratings. Without rules, by its own or by none. */
+/**
+ * The rules by which a report is inspected: an edition, or a family and the kind of its ratings. Without rules, the report's own
+ * or none.
+ */
 export type AskedEdition = Pick<RateOptions, 'rules' | 'control'>;
 
 /** A report that has been read once, and can be looked at under several editions. */
@@ -39,11 +42,11 @@ export function inspectedFile(name: string, bytes: Uint8Array): InspectedFile {
   return { name, bytes, opened: ofPlayers(openReport(bytes, { name })) };
 }
 
-/** A file is no worse for not saying by which rulebook it is to be rated. */
+/** A file need not say by which rulebook it is to be rated. */
 const withoutRules = (finding: Finding): Finding =>
   finding.code === 'rulebook.missing' ? { code: 'check.file-only', weight: 'note', facts: {} } : finding;
 
-/** What `elobook check` says of a report. */
+/** The findings of `elobook check` about a report. */
 export const findingsOfReport = (
   report: Report | PeriodReport | undefined,
   asked: AskedEdition,
@@ -65,7 +68,10 @@ export function likelyRules({ opened }: InspectedFile): AskedEdition {
   return control === undefined || control === 'standard' ? { rules: family } : { rules: family, control };
 }
 
-/** Files say which game they are of, and not of which federation; the first family of a game is the one that most are of. */
+/**
+ * Files say which game they are about, but not of which federation; for each game the first family is the one that most files
+ * belong to.
+ */
 const usualEdition = (game: Edition['game']): Edition => editions.find((each) => each.game === game) as Edition;
 
 /** Which list of a family the games belong to by their time, where that list had rules on these days. */
@@ -75,10 +81,10 @@ function controlOf({ event: { start, controls = [] } }: Report, family: Family):
   return control === undefined || inForceOn(editions, family, control, start) === undefined ? undefined : control;
 }
 
-/** What a page shows of a player's result; steps come when somebody asks for them. */
+/** What a page shows of a player's result; the steps are made when somebody asks for them. */
 export type InspectedPlayer = PlayerResult & { readonly id: string };
 
-/** What the ratings would become. */
+/** The ratings that would result. */
 export interface InspectedRating {
   readonly edition: EditionId;
   readonly family: Family;
@@ -89,7 +95,7 @@ export interface InspectedRating {
   readonly columns: readonly ResultColumn[];
   /** In the order of the file. */
   readonly players: readonly InspectedPlayer[];
-  /** What only the calculation found. */
+  /** Findings that only the calculation made. */
   readonly findings: readonly Finding[];
 }
 
@@ -194,5 +200,5 @@ export function reasonsIn(
   return { edition, family, steps: answer.players[player]?.steps ?? [] };
 }
 
-/** The reports in a file, for whoever looks up what they need of a list. */
+/** The reports in a file, to look up what they need from a list. */
 export const reportsOfFile = ({ opened }: InspectedFile): readonly Report[] => reportsIn(opened);

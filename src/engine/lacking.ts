@@ -1,4 +1,4 @@
-/** What a report leaves out that an office asks for: facts of the event, and of how many players a fact is missing. */
+/** What a report does not contain although an office needs it: facts of the event, and for how many players a fact is missing. */
 import type { Report, ReportedPlayer } from '../core/report.ts';
 
 export const LACKING_OF_EVENT = [
@@ -28,7 +28,7 @@ export type LackingOfPlayers = (typeof LACKING_OF_PLAYERS)[number];
 
 export interface LackingFacts {
   readonly event: readonly LackingOfEvent[];
-  /** Of how many players each is missing; none where everybody has it. */
+  /** For how many players each is missing; absent if nobody lacks it. */
   readonly players: readonly { readonly fact: LackingOfPlayers; readonly count: number }[];
   readonly of: number;
 }
@@ -39,7 +39,7 @@ const OTHER_GAME: Readonly<Record<'chess' | 'go', readonly string[]>> = {
   go: ['fideId', 'sex', 'k', 'arbiters'],
 };
 
-/** Whether K follows from something: a number, the games before, or that there is no rating yet. */
+/** Whether K is determined: by a number, by the games before, or because there is no rating yet. */
 const hasK = ({ k, games, rating }: ReportedPlayer): boolean =>
   k !== undefined || games !== undefined || rating === undefined;
 

@@ -8,7 +8,7 @@ export type ChangedLine =
 
 export interface LineDifference {
   readonly lines: readonly ChangedLine[];
-  /** There was too much to find the shortest way: all that stands between the common beginning and end counts as changed. */
+  /** The texts were too long to find the shortest way: everything between the common beginning and end counts as changed. */
   readonly isRough: boolean;
 }
 
@@ -49,8 +49,8 @@ const allChanged = (gone: number, young: number): readonly ChangedLine['kind'][]
 ];
 
 /**
- * The greedy search for the shortest edit (E. Myers, 1986): `reach[k]` is how far one comes on diagonal k with so many
- * changes. Undefined where more than `most` changes would be needed.
+ * The greedy search for the shortest edit (E. Myers, 1986): `reach[k]` is how far one gets on diagonal k with this many changes.
+ * Undefined if more than `most` changes would be needed.
  */
 function shortestWay(
   old: readonly string[],
@@ -136,10 +136,10 @@ export function changedPart(before: string, after: string): readonly [from: numb
   return [from, before.length - end - from, after.length - end - from];
 }
 
-/** Of a character of two units. */
+/** Half of a character of two code units. */
 const isSecondHalf = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
 
-/** A line that was replaced, beside the one that stands there now: as many new lines directly behind as many that are gone. */
+/** A replaced line beside its replacement: if as many new lines follow directly on as many removed ones, they are paired. */
 export function pairsIn(lines: readonly ChangedLine[]): ReadonlyMap<ChangedLine, ChangedLine> {
   const pairs = new Map<ChangedLine, ChangedLine>();
   for (let at = 0; at < lines.length; ) {
@@ -161,7 +161,7 @@ function runOf(lines: readonly ChangedLine[], from: number, kind: ChangedLine['k
   return to - from;
 }
 
-/** A line of a difference as a page shows it: what its pair has otherwise stands in the middle. */
+/** A line of a difference as a page shows it: the part that differs from its pair is in the middle. */
 export interface ShownChange {
   readonly kind: ChangedLine['kind'];
   readonly number: number;

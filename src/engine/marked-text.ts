@@ -1,4 +1,4 @@
-/** A file's own text with places marked in it: only the lines around them, and of a long line only what stands around a mark. */
+/** A file's own text with marked places: only the lines around them, and in a long line only the text around a mark. */
 import type { Finding, Weight } from '../core/finding.ts';
 import { unitsBefore } from './file-text.ts';
 import type { ReportFormatId } from '../formats/format.ts';
@@ -10,7 +10,7 @@ export interface MarkedPlace {
   readonly weight: Weight;
 }
 
-/** Where a finding stands in the text; undefined where it has no line there. */
+/** The place of a finding in the text; undefined if it has no line there. */
 export function placeOf(
   { at, code, weight }: Finding,
   lines: readonly string[],
@@ -30,7 +30,7 @@ export interface LinePiece {
 
 export interface ShownLine {
   readonly pieces: readonly LinePiece[];
-  /** Whether something is left out before or behind. */
+  /** Whether text is left out before or after. */
   readonly isCutBefore: boolean;
   readonly isCutAfter: boolean;
 }
@@ -65,7 +65,7 @@ export function shownLine(text: string, places: readonly MarkedPlace[]): ShownLi
   return { pieces, isCutBefore: from > 0, isCutAfter: to < text.length };
 }
 
-/** Of several marks in one place the gravest. */
+/** The gravest of several marks in one place. */
 function marksIn(places: readonly MarkedPlace[]): readonly (readonly [number, Weight])[] {
   const marks = new Map<number, Weight>();
   for (const { from, weight } of places) {
@@ -76,7 +76,7 @@ function marksIn(places: readonly MarkedPlace[]): readonly (readonly [number, We
   return [...marks].sort(([one], [other]) => one - other);
 }
 
-/** How many units the character at a place has. */
+/** The number of code units of the character at a place. */
 const characterAt = (text: string, at: number): number => ((text.codePointAt(at) as number) > 0xffff ? 2 : 1);
 
 /** Not in the middle of a character. */
@@ -87,8 +87,8 @@ const CONTROL_PICTURES = 0x2400;
 const DELETE = 0x7f;
 
 /**
- * What could not be seen, or would turn the direction of the line, stands as a sign of its own, as long as itself: columns
- * stay where they are.
+ * A character that is invisible or would change the direction of the line is replaced by a symbol of the same length: columns stay
+ * where they are.
  */
 export const visible = (text: string): string =>
   text.replaceAll(UNSEEN, (unseen) => {
@@ -97,7 +97,7 @@ export const visible = (text: string): string =>
     return code === DELETE ? '\u2421' : '\ufffd'.repeat(unseen.length);
   });
 
-/** Lines one after the other, all shown or all folded away. Numbers count from 1, both ends included. */
+/** Consecutive lines, all shown or all folded. Numbers count from 1, both ends included. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;

@@ -1,4 +1,4 @@
-/** How a copy without a server finds names: which words a name is found by, and in which part of the index a word lies. */
+/** How a copy of the site without a server finds names: the words by which a name is found, and the part of the index that has a word. */
 import { plainName } from '../intake/names.ts';
 
 /** A player in the index: id, name, title, federation, year of birth, and ratings by pool. */
@@ -29,10 +29,10 @@ export const partOf = (word: string): string => {
   return [...start].map((sign) => (/[a-z\d]/.test(sign) ? sign : `u${sign.codePointAt(0)?.toString(16)}`)).join('-');
 };
 
-/** Shorter words have to be written as they are: with a slip they would fit too many. */
+/** Shorter words have to be spelled correctly: with a typing error they would match too many. */
 const SLIP_FROM = 4;
 
-/** Whether a word begins as asked, but for one slip of the finger: a letter too many, one too few, a wrong one, or two in each other's place. */
+/** Whether a word begins as typed, allowing one typing error: an extra letter, a missing one, a wrong one, or two swapped. */
 export function beginsWithSlip(asked: string, word: string): boolean {
   if (word.startsWith(asked)) return true;
   if (asked.length < SLIP_FROM) return false;
@@ -47,12 +47,12 @@ export function beginsWithSlip(asked: string, word: string): boolean {
   );
 }
 
-/** In which file of words one lies: by its third letter. Of shorter words no slips are forgiven. */
+/** The file that has a word: by its third letter. Shorter words allow no typing errors. */
 export const wordsPartOf = (word: string): string | undefined => [...word][2];
 
 /**
- * Where a word may lie that was meant, if there is a slip in the first two letters of the one that was asked: the third letter is then the same, or
- * the one before or after it. A slip further on leaves the part of the index as it is.
+ * The files that may have the intended word if there is a typing error in the first two letters of the typed one: its third letter
+ * is then the same, or the one before or after it. An error further on does not change the file.
  */
 export const wordsPartsNear = (asked: string): readonly string[] => {
   const letters = [...asked];
@@ -60,5 +60,5 @@ export const wordsPartsNear = (asked: string): readonly string[] => {
   return [...new Set(letters.slice(1, 4))];
 };
 
-/** As a file is called. */
+/** The name of a file. */
 export const wordsFile = (letter: string): string => `words-${partOf(letter)}`;

@@ -17,12 +17,12 @@ export interface FileOfPeriod {
 
 export interface OnePeriod {
   readonly reports: readonly Report[];
-  /** By the ids that the players have in the period, in the order of the files. */
+  /** By the players' ids in the period, in the order of the files. */
   readonly names: ReadonlyMap<string, string>;
   readonly findings: readonly Finding[];
 }
 
-/** A document says itself who is who, and which event is which; any other file only numbers its own players. */
+/** A document identifies players and events itself; any other file only numbers its own players. */
 const namesItsPlayers = ({ format }: FileOfPeriod): boolean => format === 'json';
 
 export function asOnePeriod(files: readonly FileOfPeriod[]): OnePeriod {
@@ -56,7 +56,7 @@ const isSameEvent = (one: Report, other: Report): boolean =>
 
 /** The report with the ids of the period, and its file in every place. */
 function renamed({ file, report }: FileOfPeriod, ids: ReadonlyMap<string, string>, id: string): Report {
-  // a game may name somebody who is missing among the players
+  // a game may name a player who is missing
   const idOf = (player: string): string => ids.get(player) ?? player;
   return {
     ...report,
@@ -78,12 +78,12 @@ interface Named {
   readonly birth: Birth | undefined;
 }
 
-/** Who is who in the files of a period. */
+/** Matches the players in the files of a period. */
 class Persons {
   /** The ids that documents give; nobody else may have one of them. */
   readonly #given = new Set<string>();
   readonly #byNumber = new Map<string, string>();
-  /** Who has a name, in the order of the files. */
+  /** Players with a name, in the order of the files. */
   readonly #byName = new Map<string, Named[]>();
   readonly #ids = new Map<ReportedPlayer, string>();
   readonly #found: string[] = [];
@@ -112,7 +112,7 @@ class Persons {
     }
   }
 
-  /** A player who has a FIDE number goes by it. */
+  /** A player who has a FIDE number is identified by it. */
   #number({ file, report }: FileOfPeriod): void {
     for (const player of report.players) {
       const { fideId } = player;
@@ -123,7 +123,7 @@ class Persons {
     }
   }
 
-  /** A player who has none is looked for among those of the other files; nobody stands in one file twice. */
+  /** A player who has none is matched with those of the other files; nobody is in one file twice. */
   #find({ file, report }: FileOfPeriod): void {
     const taken = new Set(report.players.map((player) => this.#ids.get(player)));
     for (const player of report.players) {

@@ -15,11 +15,11 @@ import { isZip, ZipReader, type ZipSink } from '../formats/zip.ts';
 export interface PlayersOptions {
   readonly encoding?: Encoding;
   readonly limits?: Limits;
-  /** Of which ratings a list is that has one kind only. */
+  /** Which ratings a list contains that has only one kind. */
   readonly control?: Control;
 }
 
-/** What came since the last batch: players of a FIDE list, or rows of a CSV. */
+/** The rows since the last batch: players of a FIDE list, or rows of a CSV file. */
 export interface PlayersBatch {
   readonly listed: readonly FideListPlayer[];
   readonly rows: readonly CsvPlayer[];
@@ -30,13 +30,13 @@ const ENOUGH = 4096;
 const PIECE = 64 * 1024;
 const NOTHING: Uint8Array = new Uint8Array(0);
 
-/** By the beginning of a file. */
+/** Decided by the beginning of a file. */
 function listKind(bytes: Uint8Array): 'fide-list' | 'csv' | undefined {
   if (recognisesList(bytes)) return 'fide-list';
   return recognisesCsv(bytes) && !isCrossTable(bytes) ? 'csv' : undefined;
 }
 
-/** By the beginning of a file that is not zipped: whether it lists players, and is no report. */
+/** Decided by the beginning of a file that is not zipped: whether it lists players and is not a report. */
 export const isListOfPlayers = (bytes: Uint8Array): boolean => listKind(bytes) !== undefined;
 
 /** One list, pushed in pieces; of an archive, the first list in it. */
@@ -129,7 +129,7 @@ export class PlayersReader {
     else this.#open(beginning);
   }
 
-  /** It is no list, and nothing more is read of it. */
+  /** It is not a list, and nothing more of it is read. */
   #refuse(code: string, facts: Finding['facts']): void {
     this.#isNoList = true;
     this.#findings.push({ code, weight: 'refuse', facts });
@@ -221,7 +221,7 @@ export async function peeked(
   return { beginning, all: all() };
 }
 
-/** Whether an archive holds a list of players: the first file in it that is known says so, and reading stops there. */
+/** Whether an archive contains a list of players: the first file in it with a known format decides, and reading stops there. */
 export async function zipHoldsPlayers(chunks: Chunks, limits: Limits = LIMITS): Promise<boolean> {
   const known = new FirstKnown(limits);
   for await (const chunk of chunks) {

@@ -1,4 +1,4 @@
-/** The engine with every edition that there is. */
+/** The engine with all editions. */
 import type { Finding } from '../core/finding.ts';
 import type { PeriodReport, Report } from '../core/report.ts';
 import { editions } from '../rulebooks/registry.ts';
@@ -20,7 +20,7 @@ export const ENGINE: Engine = engineOf(editions);
 /** Rates an event document or a period document that is already a value. */
 export const rate = (document: unknown, options?: RateOptions): Answer => ENGINE.rate(document, options);
 
-/** Rates a period document; anything else is told that the period is missing. */
+/** Rates a period document; for anything else the finding is that the period is missing. */
 export const ratePeriod = (document: unknown, options?: RateOptions): PeriodResult | Unrated | Unreadable =>
   ENGINE.ratePeriod(document, options);
 
@@ -35,13 +35,13 @@ export const rateReport = (report: Report | PeriodReport, options?: RateOptions,
 export const rateReportInTurns = (report: Report, options: RateOptions, pause: Pause): Promise<Answer> =>
   ENGINE.rateReportInTurns(report, options, pause);
 
-/** What the checks say of a document, without rating it. */
+/** The findings about a document, without rating it. */
 export const check = (document: unknown, options?: RateOptions): readonly Finding[] => ENGINE.check(document, options);
 
 /** The same for a JSON text; findings carry line and column. */
 export const checkText = (text: string, options?: RateOptions): readonly Finding[] => ENGINE.checkText(text, options);
 
-/** What reader and checks say of a report, without rating it. */
+/** The findings of reader and checks about a report, without rating it. */
 export const checkOpenedReport = (
   report: Report | PeriodReport,
   options?: RateOptions,

@@ -14,7 +14,7 @@ export interface NeededRatings {
 
 export interface RatingsOptions {
   readonly limits?: Limits;
-  /** Told how many entries have gone by. */
+  /** Called with the number of entries read so far. */
   readonly onEntries?: (count: number) => void;
 }
 
@@ -40,7 +40,7 @@ export async function ratingsFor(
   return { ratings, findings };
 }
 
-/** How many players of a report a list has beyond doubt: somebody of the same name who was born in another year is not on it. */
+/** How many players of a report are on a list beyond doubt: a person of the same name who was born in another year does not count. */
 export function listedPlayers(report: Report, ratings: readonly KnownRating[]): number {
   const missing = applyRatings(report, ratings).findings.map(({ code, facts }) => {
     if (code === 'ratings.unmatched') return (facts['players'] as readonly string[]).length;

@@ -32,7 +32,7 @@ export const editionFamily = (id: EditionId): Family => editionById(id).family;
 export interface ClauseEntry extends Sureness {
   readonly edition: EditionId;
   readonly clause: string;
-  /** Where it lives in the code, or why it computes nothing. */
+  /** Its home in the code, or why it computes nothing. */
   readonly homes: readonly string[];
   readonly nothing: string | null;
 }
@@ -63,7 +63,7 @@ function entryOf(edition: EditionId, clause: Clause): ClauseEntry {
   };
 }
 
-/** What a clause says of how sure it is, and nothing else of it. */
+/** Only what a clause says about how certain it is. */
 const surenessIn = ({ confidence, sources }: Clause): Sureness => ({
   ...(confidence === undefined ? {} : { confidence }),
   ...(sources === undefined ? {} : { sources }),

@@ -1,4 +1,4 @@
-/** Which edition an event is rated by: what the caller asked for, else what the document names. */
+/** The edition by which an event is rated: the one that the caller asked for, otherwise the one that the document names. */
 import { type Control, controlsText } from '../core/control.ts';
 import { type Day, dayText } from '../core/dates.ts';
 import { type Finding, type Place, placeInside, findingMaker } from '../core/finding.ts';
@@ -9,7 +9,7 @@ import { firstDayWithControl, inForceOn, isInForce, undatedEdition } from '../ru
 import type { Edition } from '../rulebooks/edition.ts';
 import { EDITIONS, FAMILIES, type Family } from '../rulebooks/rulebook.ts';
 
-/** What can be asked for: an edition, or a family. */
+/** What a caller can ask for: an edition, or a family. */
 export const RULES_NAMES: readonly string[] = [...new Set<string>([...EDITIONS, ...FAMILIES])];
 
 export const isRules = (text: string): boolean => RULES_NAMES.includes(text);
@@ -26,7 +26,7 @@ const namesOf = (editions: readonly Edition[]): readonly string[] => [
   ...new Set([...editions.map(({ id }) => id), ...editions.map(({ family }) => family)]),
 ];
 
-/** Where all editions are of one family, it need not be named. */
+/** If all editions belong to one family, it need not be named. */
 const onlyFamily = ([first, ...others]: readonly Edition[]): Family | undefined =>
   others.every(({ family }) => family === first?.family) ? first?.family : undefined;
 
@@ -61,7 +61,7 @@ function otherTime({ event, at }: Report, editions: readonly Edition[], edition:
 
 interface AskedRules {
   readonly rules?: string | undefined;
-  /** Which of the lists of a family is meant; without it the standard one. */
+  /** Which list of a family is meant; by default the standard one. */
   readonly control?: Control | undefined;
 }
 
@@ -89,7 +89,7 @@ function namedEdition(report: Report, editions: readonly Edition[], { rules, con
   return { edition, findings: start === undefined ? [] : outOfForce(edition, start, atStart) };
 }
 
-/** What editions are chosen from. */
+/** The editions to choose from. */
 interface RatingList {
   readonly family: Family;
   readonly control: Control;
@@ -110,7 +110,7 @@ function withoutRules(
   return rulesFinding('rulebook.no-control', facts, 'refuse', at);
 }
 
-/** An edition asked for by name is used, whatever the date; that it is not in force is said. */
+/** An edition that is asked for by name is used whatever the date; a finding says that it is not in force. */
 function outOfForce(edition: Edition, start: Day, at: Place): readonly Finding[] {
   if (isInForce(edition, start)) return [];
   const { from = null, to = null } = edition.inForce;

@@ -1,6 +1,6 @@
 /**
- * How sure the rules are that a number rests on. Only of editions that are put together from several sources: where the text
- * is at hand there is nothing to tell. Apart from the explanations themselves, so that no page carries the contents.
+ * How certain the rules behind a number are. Only for editions that are put together from several sources: if the text is at hand
+ * there is nothing to say. It is separate from the explanations, so that no page carries the contents.
  */
 import type { Step } from '../core/reasons.ts';
 import { CONTENTS } from '../rulebooks/contents.ts';

@@ -1,11 +1,11 @@
-/** What a corrected report says otherwise than the one before it: players, what is said of them, and results. */
+/** The differences between a corrected report and the one before it: players, facts about them, and results. */
 import type { Result } from '../core/game.ts';
 import type { Bye } from '../core/report.ts';
 import type { ReportedCell, ReportedRow, ReportedTable } from './cross-table.ts';
 
 const FIELDS = ['name', 'title', 'federation', 'rating', 'rank'] as const;
 
-/** Something that is said of a player in both reports, and not alike; absent where one of them says nothing. */
+/** A fact about a player that both reports have and that differs; absent if one of them does not have it. */
 export interface PlayerDifference {
   readonly player: string;
   readonly field: (typeof FIELDS)[number];
@@ -39,7 +39,7 @@ export interface TableDifference {
 
 const calledIn = ({ name, id }: ReportedRow): string => name ?? id;
 
-/** Who is who: by the name where only one has it in either report, else by the number. */
+/** Matches players by name if the name is unique in both reports, otherwise by number. */
 function samePlayers(before: ReportedTable, after: ReportedTable): ReadonlyMap<ReportedRow, ReportedRow> {
   const pairs = new Map<ReportedRow, ReportedRow>();
   const taken = new Set<ReportedRow>();
@@ -99,7 +99,7 @@ function gamesIn(
   return games;
 }
 
-/** One value beside another, each only where it is there. */
+/** Two values side by side, each only if it is present. */
 const wasAndNow = <V>(was: V | undefined, now: V | undefined): { readonly was?: V; readonly now?: V } => ({
   ...(was === undefined ? {} : { was }),
   ...(now === undefined ? {} : { now }),

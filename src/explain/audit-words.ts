@@ -1,10 +1,10 @@
-/** Entries in words: what each says was done, and what it changed. A kind without a phrase does not compile. */
+/** Entries in words: what each says was done, and what it changed. A kind of entry without a phrase does not compile. */
 import type { EntryKind, EntryKinds } from '../ledger/entries.ts';
 import type { PlayerField } from './desk-findings/registry.ts';
 import type { Say } from './language.ts';
 import type { DecidedAdjustment, DecidedListChange } from './pool-change-words.ts';
 
-/** What a phrase about an entry may call beside `Say`. */
+/** What a phrase about an entry may call in addition to `Say`. */
 export interface AuditSay extends Say {
   /** An event as people know it: `e17 “Spring Open”`. */
   event(id: string): string;
@@ -14,7 +14,7 @@ export type EntryPhrases = {
   readonly [K in EntryKind]: (data: EntryKinds[K], say: AuditSay) => string;
 };
 
-/** What an entry changed. Ratings are null where there is none. */
+/** What an entry changed. Ratings are null if there is none. */
 export type AuditChange =
   | {
       readonly what: 'rating';
@@ -35,7 +35,7 @@ export type AuditChange =
   | {
       readonly what: 'list';
       readonly players: number;
-      /** Otherwise than by a change of the whole pool. */
+      /** Except by a change of the whole pool. */
       readonly changed: number;
       /** There was one. */
       readonly adjusted?: true;
@@ -47,7 +47,7 @@ export type AuditChange =
   | { readonly what: 'adjustment'; readonly told: DecidedListChange }
   | { readonly what: 'adjusted'; readonly player: string; readonly pool: string; readonly told: DecidedAdjustment }
   | { readonly what: 'ratings'; readonly event: string; readonly players: number; readonly changed: number }
-  /** A later entry rated the event again, so that this one's numbers stand no longer. */
+  /** A later entry rated the event again, so the numbers of this one are no longer valid. */
   | { readonly what: 'rated-again'; readonly event: string; readonly by: number };
 
 export type ChangePhrases = {

@@ -1,4 +1,4 @@
-/** What the calculators are called, what they ask for, and what is wrong with a question. */
+/** The names of the calculators, their fields, and what can be wrong with a question. */
 import type { WrongInput, WrongInputCode, WrongInputs } from '../rulebooks/calculators.ts';
 
 export const CALCULATOR_NAMES = [
@@ -22,7 +22,7 @@ export interface FieldWords {
   readonly hint?: string;
 }
 
-/** `label`: how a value is called where the question was asked, `--own` or its name on the form. */
+/** `label`: the name of a value where the question was asked: `--own`, or its name on the form. */
 export type WrongPhrases = {
   readonly [C in WrongInputCode]: (facts: WrongInputs[C], label: (field: string) => string) => string;
 };

@@ -2,11 +2,11 @@
 
 /** The words of a language for the labels of some rulebooks; those of English are the labels themselves. */
 export interface CitationWords {
-  /** ORR's text numbers its sections only; what stands beside the number is our label: `2 final rating`. */
+  /** ORR's text only numbers its sections; the words beside the number are our label: `2 final rating`. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** How a section is named, `{}` being its number. */
+  /** How a section is cited; `{}` is its number. */
   readonly section?: string | undefined;
-  /** Labels with numbers in them, and what stands for them. */
+  /** Labels that contain numbers, and their replacements. */
   readonly patterns?: readonly (readonly [RegExp, string])[];
 }
 

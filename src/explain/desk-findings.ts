@@ -1,4 +1,7 @@
-/** The findings of the office's desk, slice by slice: apart from the engine's, so that a page that only rates does not carry them. */
+/**
+ * The findings of the office's desk, part by part; they are separate from the engine's, so that a page that only rates does not
+ * carry them.
+ */
 import type { AccessFindings } from './desk-findings/access.ts';
 import type { AnalysisFindings } from './desk-findings/analysis.ts';
 import type { ClockFindings } from './desk-findings/clock.ts';

@@ -1,10 +1,10 @@
-/** What differs between two lists, and why, in words. */
+/** The differences between two lists, and their causes, in words. */
 import type { ToldPoolChange } from './pool-change-words.ts';
 
 export const LIST_STATUSES = ['active', 'inactive', 'unrated', 'not-listed', 'absent'] as const;
 export type ListStatus = (typeof LIST_STATUSES)[number];
 
-/** Why a player stands otherwise on a later list of ours. Changes in hundredths. */
+/** Why a player's row differs on a later list of ours. Changes in hundredths. */
 export type Cause =
   | {
       readonly cause: 'event';
@@ -17,8 +17,8 @@ export type Cause =
       readonly clause: string | null;
     }
   /**
-   * The report of an event of an earlier list was corrected. What that event changed, and what it changes now; `change` is
-   * what the later list adds, and null in a pool that rates at once, where the event is rated again.
+   * The report of an event of an earlier list was corrected: the change by that event before, and now. `change` is what the later
+   * list adds; it is null in a pool that rates at once, where the event is rated again.
    */
   | {
       readonly cause: 'correction';
@@ -43,7 +43,7 @@ export type Cause =
   | { readonly cause: 'adjustment'; readonly list: string; readonly change: number; readonly told: ToldPoolChange }
   | { readonly cause: 'merge' | 'split'; readonly entry: number; readonly other: string }
   | { readonly cause: 'brought'; readonly entry: number; readonly as: string; readonly rating: number | null }
-  /** A rating that the pool lacked, taken from the report of an event. */
+  /** A rating that the pool did not have, taken from the report of an event. */
   | { readonly cause: 'reported'; readonly event: string; readonly as: string; readonly rating: number }
   /** An event of an earlier list was rated again, late or corrected. */
   | { readonly cause: 'rated-again' | 'withdrawn'; readonly entry: number; readonly event: string }

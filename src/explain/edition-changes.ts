@@ -1,4 +1,4 @@
-/** What an edition changed against an earlier one; in our words in `content`, clause by clause. */
+/** What an edition changed compared with an earlier one; the sentences are in `content`, clause by clause. */
 import type { EditionId } from '../rulebooks/rulebook.ts';
 
 /** Which edition the sentences compare it with. */

@@ -16,6 +16,6 @@ export interface SubmittedCounts {
   readonly questions: number;
   readonly entered: number;
   readonly newcomers: number;
-  /** Files that are not told one by one. */
+  /** Files that are not listed one by one. */
   readonly untold?: number;
 }

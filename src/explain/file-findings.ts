@@ -1,4 +1,4 @@
-/** The findings of files, ledger and stores: apart from the engine's, so that a page that only rates does not carry them. */
+/** The findings of files, ledger and stores; they are separate from the engine's, so that a page that only rates does not carry them. */
 import type { CsvFindings } from '../formats/csv/findings.ts';
 import type { EncodingFindings } from '../formats/encoding.ts';
 import type { ListFindings } from '../formats/fide-list/findings.ts';

@@ -5,10 +5,10 @@ export type GapInWords =
   | { readonly gap: 'birth'; readonly missing: 'none' | 'day'; readonly player: string }
   | { readonly gap: 'identity'; readonly event: string; readonly question: number; readonly candidates: number }
   | { readonly gap: 'fact'; readonly event: string; readonly question: number; readonly field: string }
-  /** Ratings of the report that the pool does not have: taken, or not. */
+  /** Ratings of the report that the pool does not have: accepted or not. */
   | { readonly gap: 'rating'; readonly event: string; readonly question: number; readonly players: number }
   | { readonly gap: 'time-control'; readonly event: string }
-  /** Games reported as lost, one after another up to the end: perhaps nobody played them. */
+  /** Consecutive games reported as lost, up to the end: perhaps they were never played. */
   | { readonly gap: 'lost-or-unplayed'; readonly event: string; readonly player: string; readonly games: number }
   /** Games reported as not played: perhaps they were, and lost. */
   | { readonly gap: 'unplayed-or-lost'; readonly event: string; readonly player: string; readonly games: number };

@@ -1,3 +1,3 @@
-/** What is kept in a few fixed words, in those of a language; what somebody else's program said stays as it said it. */
+/** Stored values from a small fixed set, in the words of a language; what another program said is shown as it said it. */
 export const inWords = (words: Readonly<Record<string, string>>, kept: string): string =>
   Object.hasOwn(words, kept) ? (words[kept] as string) : kept;

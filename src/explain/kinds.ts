@@ -1,13 +1,13 @@
-/** Findings of one kind, told together: thirty alike would hide the one that matters. */
+/** Findings of one kind are reported together: thirty similar ones would hide the one that matters. */
 import type { Finding } from '../core/finding.ts';
 
 export interface FindingGroup {
   readonly first: Finding;
-  /** In the order in which they came. */
+  /** In the order in which they were found. */
   readonly others: readonly Finding[];
 }
 
-/** Facts that say what a finding is about, and not where: of two that differ in one of these, each is reported. */
+/** Facts that say what a finding is about, and not where it is: findings that differ in one of these are reported separately. */
 const TELLING = [
   'about',
   'attribute',

@@ -2,7 +2,7 @@
 import type { Facts } from '../core/finding.ts';
 import type { RuleShape } from '../core/reasons.ts';
 
-/** What a phrase may call to write its facts. */
+/** The functions with which a phrase writes its facts. */
 export interface Say {
   /** `0.92`, `−400`; with a decimal comma in Hungarian and Russian. */
   number(value: number): string;
@@ -12,7 +12,7 @@ export interface Say {
   score(value: number): string;
   /** A number and its noun: in English one, other; in Russian one, few, many; in Hungarian one form. */
   count(value: number, ...forms: readonly string[]): string;
-  /** The noun alone, in the form that the number asks for. */
+  /** Only the noun, in the form that the number requires. */
   form(value: number, ...forms: readonly string[]): string;
   /** `2024-05-01` in words. */
   date(day: string): string;
@@ -20,13 +20,13 @@ export interface Say {
   month(month: string): string;
   /** `a, b and c`. */
   list(items: readonly string[]): string;
-  /** A player as people know him: the name, or the id where there is none. */
+  /** The player's name, or the id if there is none. */
   player(id: string): string;
-  /** Hungarian only: the article before a number or a text as it is spoken (`az 1345`, `a 2345`, `az „orr”`). */
+  /** Hungarian only: the article before a number or a text, which depends on how it is pronounced (`az 1345`, `a 2345`, `az „orr”`). */
   article(value: number | string): string;
 }
 
-/** A phrase for every rule: what it was given, what it gives. A rule without one does not compile. */
+/** A phrase for every rule, typed by what the rule is given and what it gives. A rule without a phrase does not compile. */
 export type StepPhrases<Rules extends { [Name in keyof Rules]: RuleShape }> = {
   readonly [Name in keyof Rules]: (given: Rules[Name]['given'], gives: Rules[Name]['gives'], say: Say) => string;
 };
@@ -36,7 +36,7 @@ export type FindingPhrases<Findings extends { [Code in keyof Findings]: Facts | 
   readonly [Code in keyof Findings]: (facts: Findings[Code], say: Say) => string;
 };
 
-/** What a language says of itself, in its folder of `content`. */
+/** What a language defines about itself, in its folder of `content`. */
 export interface Grammar {
   readonly decimalMark: string;
   readonly and: string;
@@ -50,7 +50,7 @@ export interface Grammar {
   readonly quotes: readonly [string, string];
   /** Whether a date begins with its year. */
   readonly yearFirst?: boolean;
-  /** The article before a number or a text, where it goes by how that is spoken. */
+  /** The article before a number or a text, if it depends on how that is pronounced. */
   readonly article?: (value: number | string) => string;
 }
 

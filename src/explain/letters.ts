@@ -8,10 +8,10 @@ const UNSEEN = /\p{Cc}/gu;
 export const withVisibleControls = (text: string): string =>
   text.replace(UNSEEN, (unseen) => `U+${unseen.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`);
 
-/** What decoding puts for a byte that the encoding does not have. */
+/** What decoding writes for a byte that the encoding does not have. */
 const UNKNOWN = '\ufffd';
 
-/** A text of a file as it is quoted, with a remark where one of its bytes has no meaning; there it has a question mark. */
+/** A quoted text of a file, with a remark if one of its bytes has no meaning; the quotation has a question mark there. */
 export const withRemark = (text: string, remark: string): readonly [text: string, remark: string] =>
   text.includes(UNKNOWN)
     ? [withVisibleControls(text.replaceAll(UNKNOWN, '?')), ` (${remark})`]

@@ -1,10 +1,10 @@
 import type { Control } from '../core/control.ts';
 import type { Program } from '../formats/foreign.ts';
 
-/** What stands against reading a file; otherwise it is told by the system's own name of it, such as EIO. */
+/** Why a file cannot be read; any other reason is reported under the system's own name for it, such as EIO. */
 export type InputProblem = 'no-file' | 'folder' | 'denied' | 'not-text';
 
-/** What the office itself finds, before any rulebook is asked: which edition, which period. */
+/** What the office itself finds before a rulebook is applied: which edition, which period. */
 export interface OfficeFindings {
   'rulebook.missing': Record<never, never>;
   'rulebook.unknown': { seen: string; expected: readonly string[] };
@@ -13,9 +13,9 @@ export interface OfficeFindings {
   'rulebook.no-control': { family: string; control: Control; from: string | null; date: string | null };
   /** An edition by name, and ratings that it is not about. */
   'rulebook.other-control': { edition: string; control: Control; is: Control };
-  /** Games whose time belongs to another list of the family than the one that they are rated for. */
+  /** Games whose time control belongs to another list of the family than the one for which they are rated. */
   'rulebook.other-time': { time: string; is: Control; family: string; control: Control };
-  /** A report of games of several lists; `control` null: too short for any. */
+  /** A report with games for several lists; `control` null: too short for any list. */
   'rulebook.several-controls': { times: readonly { time: string; control: Control | null }[] };
   'rulebook.no-date': { family: string };
   'rulebook.out-of-force': { edition: string; date: string; from: string | null; to: string | null };
@@ -26,7 +26,7 @@ export interface OfficeFindings {
   'period.unknown-base': { player: string };
 }
 
-/** What it finds when it is given files to read or to convert. */
+/** What it finds in files that it is to read or convert. */
 export interface OfficeFileFindings {
   /** `problem`: an `InputProblem`, or a code of the system. */
   'file.unreadable': { file: string; problem: string };

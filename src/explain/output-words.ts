@@ -1,4 +1,4 @@
-/** What stands against writing a file. */
+/** Why a file cannot be written. */
 export const OUTPUT_PROBLEMS = [
   'no-folder',
   'folder',

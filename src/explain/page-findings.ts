@@ -1,4 +1,4 @@
-/** Findings of files whose next step is another one in a page than on the command line. */
+/** Findings of files whose next step is different in a page and on the command line. */
 import type { FileFindings } from './file-findings.ts';
 import type { OfficeFindings } from './office-findings.ts';
 

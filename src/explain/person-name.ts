@@ -1,12 +1,12 @@
 /** A person's name as a page of a language shows it: in letters that its readers read, and in their order. */
 
-/** What a language says of that; one that reads every letter says nothing. */
+/** How a language handles names in another script; a language that reads every letter defines nothing. */
 export interface PersonNames {
-  /** Cyrillic letters in those of the language: `а=a б=b`. The letter е has a rule of its own. */
+  /** Cyrillic letters and their replacements in the language: `а=a б=b`. The letter е has a rule of its own. */
   readonly letters?: string;
   /** At the beginning, and after a vowel or a sign, е is spoken with a y before it. */
   readonly softE?: string;
-  /** What ий and ый become at the end of a name, where that is another than by their letters. */
+  /** What ий and ый become at the end of a name, if it differs from their letters. */
   readonly ending?: string;
   readonly isFamilyNameFirst?: boolean;
 }
@@ -28,7 +28,7 @@ function capitalAs(letter: string, written: string): string {
   return letter === letter.toLowerCase() ? written : written.charAt(0).toUpperCase() + written.slice(1);
 }
 
-/** The name in Latin letters, or as it is where the language reads it, or where it has other letters still. */
+/** The name in Latin letters, or unchanged if the language reads it or if it has other letters as well. */
 function inLettersOf({ letters, softE = 'e', ending }: PersonNames, name: string): string {
   if (letters === undefined || !CYRILLIC.test(name)) return name;
   const table = tableOf(letters);

@@ -1,4 +1,4 @@
-/** A change of all ratings of a pool, as people are told of it. */
+/** A change of all ratings of a pool, in words. */
 import type { PoolRule, ReversalWay } from '../core/pool-rule.ts';
 
 /** A change that the office decided itself. */
@@ -34,7 +34,7 @@ export type ToldAdjustment = ToldPoolChange & { readonly before: number; readonl
 
 const PLACES = 1_000_000;
 
-/** A fraction as a decimal where it is one, with two places at least: 2/5 is 0.40. Else as it is written. */
+/** A fraction as a decimal with at least two places if it is finite: 2/5 is 0.40. Otherwise as a fraction. */
 export function shareText(numerator: number, denominator: number, decimalMark: string): string {
   if ((numerator * PLACES) % denominator !== 0) return `${numerator}/${denominator}`;
   const places = String((numerator * PLACES) / denominator).padStart(7, '0');

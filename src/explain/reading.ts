@@ -11,10 +11,10 @@ export interface ClauseReading<Clause extends string> {
   readonly question: string;
   /** What Elobook implements, and why. */
   readonly reading: string;
-  /** Who or what reads it otherwise, where that is known. */
+  /** Who or what reads it differently, if that is known. */
   readonly otherwise?: string;
-  /** How sure the reading is, where sources speak for or against it. */
+  /** How certain the reading is, if sources speak for or against it. */
   readonly confidence?: Confidence;
-  /** Where it was found, or that it was not. */
+  /** Where it was found, or that it was not found. */
   readonly sources?: readonly Source[];
 }

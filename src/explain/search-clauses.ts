@@ -7,11 +7,14 @@ export interface FoundClause {
   readonly title: string;
 }
 
-/** Shorter words stand in every clause. */
+/** Shorter words occur in every clause. */
 const LEAST = 3;
 const NUMBER = /^\d+(?:\.\d+)*\.?$/;
 
-/** Those whose title says it first, each title once. `also`: everyday words, and what the rulebooks say for them. */
+/**
+ * Clauses whose title contains the words come first, each title once. `also`: everyday words, and what the rulebooks call the same
+ * thing.
+ */
 export function searchClauses(
   texts: Readonly<Record<string, Readonly<Record<string, ClauseText>>>>,
   editions: readonly string[],

@@ -14,10 +14,10 @@ import type { OfficeFindings } from './office-findings.ts';
 import { underHeading } from './letters.ts';
 import type { Words } from './words.ts';
 
-/** For what is found before any rulebook is asked. */
+/** Sentences for findings that are made before a rulebook is applied. */
 type CommonFindings = FindingPhrases<DocumentFindings & IntakeFindings & OfficeFindings>;
 
-/** For what the rulebooks of a family find. MSSZ computes by FIDE's book, and finds what it finds. */
+/** Sentences for the findings of the rulebooks of a family. MSSZ computes by FIDE's book, and has its findings. */
 interface FindingsOfFamily {
   readonly fide: FindingPhrases<FideFindings>;
   readonly mssz: FindingPhrases<FideFindings & MsszFindings>;
@@ -32,7 +32,7 @@ interface StepsOfFamily {
   readonly mgsz: StepPhrases<MgszRules>;
 }
 
-/** Everything that is said in one language about ratings of one family. A missing phrase does not compile. */
+/** All sentences of one language about ratings of one family. A missing phrase does not compile. */
 export interface FamilyBook<F extends Family> {
   /** As `lang` of HTML has it. */
   readonly language: string;
@@ -48,7 +48,7 @@ export interface PhraseBook extends FamilyBook<Family> {
   readonly findings: CommonFindings & FindingsOfFamily['mssz'] & FindingsOfFamily['orr'] & FindingsOfFamily['mgsz'];
 }
 
-/** What it takes to tell a finding: the book of any family, for a finding of that family. */
+/** What is needed to put a finding into words: the book of any family, for a finding of that family. */
 export type FindingBook = Omit<FamilyBook<Family>, 'steps'>;
 
 export type NameOf = (id: string) => string | undefined;
@@ -87,7 +87,7 @@ export function tellSteps<F extends Family>(
   return told;
 }
 
-/** A finding as a sentence, with its clause, and with who approved what it is about. */
+/** A finding as a sentence, with its clause, and with whoever approved its subject. */
 export function tellFinding(finding: Finding, book: FindingBook, nameOf?: NameOf): string {
   const phrase = (book.findings as unknown as Record<string, AnyFindingPhrase>)[finding.code] as AnyFindingPhrase;
   const sentence = phrase(finding.facts, speak(book, nameOf));
@@ -96,15 +96,15 @@ export function tellFinding(finding: Finding, book: FindingBook, nameOf?: NameOf
   return typeof approvedBy === 'string' ? `${said} ${book.words.approvedBy(approvedBy)}` : said;
 }
 
-/** A finding that stands for several clauses cites them all. */
+/** A finding about several clauses cites all of them. */
 const clausesOf = ({ clause, facts: { clauses } }: Finding): readonly string[] =>
   Array.isArray(clauses) ? (clauses as readonly string[]) : clause === undefined ? [] : [clause];
 
-/** In a period, what a rulebook says of one event begins with that event. */
+/** In a period, what a rulebook says about one event begins with the name of that event. */
 const headedByEvent = ({ code, facts: { event } }: Finding, sentence: string): string =>
   code.startsWith('fide.') && typeof event === 'string' ? underHeading(event, sentence) : sentence;
 
-/** "… +24." becomes "… +24 (8.3.4)."; a clause with brackets of its own stands in square ones. */
+/** "… +24." becomes "… +24 (8.3.4)."; a clause that contains brackets itself is put into square ones. */
 function withClause(sentence: string, clauses: readonly string[], citations: CitationWords): string {
   if (clauses.length === 0) return sentence;
   const cited = clauses.map((clause) => cite(clause, citations)).join(', ');

@@ -2,11 +2,11 @@
 import type { Confidence } from '../rulebooks/rulebook.ts';
 import type { Say } from './language.ts';
 
-/** How sure a rule is whose text is not at hand. */
+/** How certain a rule is whose text is not at hand. */
 export interface SurenessWords {
   /** Above the rules that a number rests on. */
   readonly title: string;
-  /** Of an edition that is put together. */
+  /** For an edition that is put together from several sources. */
   readonly about: string;
   readonly levels: Readonly<Record<Confidence, string>>;
   readonly meanings: Readonly<Record<Confidence, string>>;
@@ -42,7 +42,7 @@ export interface Words {
   readonly statuses: Readonly<
     Record<'rated' | 'no-games' | 'delisted' | 'listed' | 'part-result' | 'below-floor' | 'zero', string>
   >;
-  /** Under a table: what the marks beside K mean. */
+  /** Below a table: the meaning of the marks beside K. */
   readonly kMarks: Readonly<Record<'nothing' | 'assumed', (mark: string) => string>>;
   readonly kinds: Readonly<Record<'rated' | 'unsettled' | 'fide' | 'newcomer', string>>;
   /** After several reports: how many were rated. */
@@ -63,14 +63,14 @@ export interface Words {
     readonly sureness: SurenessWords;
   };
   readonly calculators: {
-    /** Names of answers; letters of formulas stand for themselves. */
+    /** Names of values in an answer; the letters of formulas are not translated. */
     readonly labels: Readonly<Record<string, string>>;
     readonly needed: (score: string) => string;
     readonly unreachable: string;
   };
 }
 
-/** What the tables print of a player's result, whichever rulebook gave it. */
+/** What the tables print of a player's result, for every rulebook. */
 export interface ResultFacts {
   readonly n?: number;
   readonly w?: number;

@@ -1,4 +1,4 @@
-/** Report to event, never silently: what the parts of a report say of each other, and what the rulebook asks for. */
+/** Turns a report into an event, never silently: compares the parts of the report with each other, and asks for what the rulebook needs. */
 import { dayText, yearOf } from '../core/dates.ts';
 import type { Event, Game, Needs, Period, Player } from '../core/event.ts';
 import { type Finding, type Place, type Weight, placeInside } from '../core/finding.ts';
@@ -54,7 +54,7 @@ class AdmissionContext {
     this.needs = needs;
   }
 
-  /** Of those with one id the first. */
+  /** The first player with each id. */
   get byId(): ReadonlyMap<string, number> {
     this.#byId ??= new Map(this.report.players.map(({ id }, index) => [id, index] as const).reverse());
     return this.#byId;
@@ -245,7 +245,7 @@ const checkGames: Check = (desk) => {
   }
 };
 
-/** Numbers the ids as they come, entered or not. */
+/** Numbers the ids in the order in which they occur, whether entered or not. */
 function numbering(): (id: string) => number {
   const numbers = new Map<string, number>();
   return (id) => {
@@ -317,7 +317,7 @@ export const checkBase = (base: Period['base'], needs: Needs, pathTo: (id: strin
     rating === null ? [] : outOfRange(needs, id, rating, 'base', { path: pathTo(id) }),
   );
 
-/** For a report of which no rulebook is known: only what its parts say of each other. */
+/** For a report without a known rulebook: only compares its parts with each other. */
 export const NO_NEEDS: Needs = {
   dates: false,
   system: false,
@@ -340,8 +340,8 @@ export function* admitInSlices(report: Report, needs: Needs): Sliced<Admitted> {
 }
 
 /**
- * What `admit` finds, without the event. `pairings`: the games as numbers (`ReadReport`), which are looked through quickly; where
- * there is anything to say of them, the games themselves are looked at.
+ * The findings of `admit`, without the event. `pairings`: the games as numbers (`ReadReport`), which can be checked quickly; if
+ * they raise any finding, the games themselves are checked.
  */
 export function findingsOn(report: Report, needs: Needs, pairings: readonly number[] | undefined): readonly Finding[] {
   if (pairings === undefined || !arePlain(report, pairings)) return admitReport(report, needs).findings;
@@ -351,12 +351,12 @@ export function findingsOn(report: Report, needs: Needs, pairings: readonly numb
   return desk.notes.take();
 }
 
-/** What is left to look at where every player stands once, and every game is plain. */
+/** The remaining checks if every player occurs once and every game is a plain one. */
 const PLAYER_CHECKS = /* @__PURE__ */ CHECKS.filter(
   (check) => check !== checkField && check !== checkPlayersOnce && check !== checkGames,
 );
 
-/** There are games, round by round and in no round too many, each between two players who are free. */
+/** Whether there are games, in order of rounds and in no round too many, each between two players who are free. */
 function arePlain(
   { event: { rounds = Number.POSITIVE_INFINITY }, players }: Report,
   pairings: readonly number[],
@@ -389,7 +389,7 @@ function strictEvent(report: Report, byId: ReadonlyMap<string, number>): Event {
     }),
   );
   games.sort((a, b) => a.round - b.round);
-  // a time control of no period says nothing
+  // a time control without periods says nothing
   const { controls, ...facts }: EventFacts = report.event;
   return { ...facts, ...(controls === undefined || controls.length === 0 ? {} : { controls }), players, games };
 }

@@ -1,13 +1,13 @@
 /**
- * Lines of a report that are nobody: pairing programs write the player who stays without an opponent against “bye”, “spielfrei”
- * or “…”. Such a line is no player, and what the others have against it are byes. A line that has more than the name, or that
- * has scored at the board, may be somebody of that name after all: it stays, and whoever takes the report in is asked.
+ * Lines of a report that are not persons. Pairing programs write the player without an opponent against “bye”, “spielfrei” or “…”.
+ * Such a line is not a player, and the others' results against it are byes. A line that has more than the name, or that scored
+ * over the board, may be a person of that name: it stays, and the officer is asked.
  */
 import type { Finding } from '../core/finding.ts';
 import { type HalfPoints, HALF_POINTS, isPlayed } from '../core/game.ts';
 import type { Bye, Report, ReportedGame, ReportedPlayer } from '../core/report.ts';
 
-/** The words that mean a bye, and what programs write in the place of a name where there is none. */
+/** Words that mean a bye, and what programs write instead of a name if there is none. */
 export const BYE_WORDS = [
   'bye',
   'spielfrei',
@@ -102,11 +102,11 @@ export function withoutByeLines(report: Report, persons: ReadonlySet<string>): W
   };
 }
 
-/** What no program gives to somebody who is not there. */
+/** Facts that no program gives to a player who does not exist. */
 const hasMoreThanName = ({ birth, rating, title, fideId, komirId, orrId, pin }: ReportedPlayer): boolean =>
   (fideId ?? birth ?? rating ?? title ?? komirId ?? orrId ?? pin) !== undefined;
 
-/** Who has a point or half of one from a game that was played. */
+/** Players who have a point or half a point from a game that was played. */
 function whoScored({ white, black, result }: ReportedGame): readonly string[] {
   if (!isPlayed(result)) return [];
   const [ofWhite, ofBlack] = HALF_POINTS[result];
@@ -115,7 +115,7 @@ function whoScored({ white, black, result }: ReportedGame): readonly string[] {
 
 const KINDS: Readonly<Record<HalfPoints, Bye['kind']>> = { 2: 'paired', 1: 'half', 0: 'zero' };
 
-/** What a round is worth to the one who was to play against nobody. */
+/** The score of a player who was paired with nobody. */
 function byeIn({ at, round, white, black, result }: ReportedGame, nobody: ReadonlySet<string>): readonly Bye[] {
   if (nobody.has(white) && nobody.has(black)) return [];
   const [ofWhite, ofBlack] = HALF_POINTS[result];

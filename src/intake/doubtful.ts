@@ -9,19 +9,19 @@
 import { shortText } from '../core/notes.ts';
 import { byeWordOf } from './byes.ts';
 
-/** `control` and `bidi` never enter; the others do, if somebody says that the text is right as it stands. */
+/** `control` and `bidi` are never accepted; the others are, if somebody confirms that the text is right. */
 const OF_ANY_TEXT = ['control', 'bidi', 'invisible', 'formula', 'markup', 'scripts'] as const;
-/** `bye`: of a player's name, which may mean that there is nobody. */
+/** `bye`: a player's name that may mean that there is no player. */
 export const NAME_DOUBTS = [...OF_ANY_TEXT, 'bye'] as const;
 export type Doubt = (typeof NAME_DOUBTS)[number];
 
-/** Letters, marks and what stands between the words of nearly every name: nothing of it is looked at twice. */
+/** Letters, accents and the characters between the words of nearly every name: such a text needs no closer look. */
 const PLAIN = /^\p{Script=Latin}[\p{Script=Latin} .,'’()]*$/u;
 
 /** Control characters, halves of a character, and separators of lines. */
 const CONTROL = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 
-/** Turns of the writing direction: what is read is not what is written. */
+/** Changes of the writing direction: what people read is not what is written. */
 const BIDI = /\p{Bidi_Control}/u;
 const EVERY_BIDI = /\p{Bidi_Control}/gu;
 
@@ -40,7 +40,7 @@ const INVISIBLE = new RegExp(
   'u',
 );
 
-/** A spreadsheet would calculate it; a dash that stands alone means that there is nothing, and is none. */
+/** A spreadsheet would interpret it as a formula; a dash alone means that there is nothing, and is not one. */
 const FORMULA = /^['"\s]*[=+\-@\uff1d\uff0b\uff0d\uff20].*[\p{L}\p{N}]/u;
 
 const MARKUP = /[<>]/;
@@ -65,7 +65,7 @@ const CHECKS: Readonly<Record<(typeof OF_ANY_TEXT)[number], (text: string) => bo
 
 const NONE: readonly Doubt[] = [];
 
-/** What is doubtful in a text, the gravest first; nothing in nearly all of them. */
+/** What is doubtful in a text, the gravest first; for nearly all texts nothing. */
 export const nameDoubtsIn = (text: string): readonly Doubt[] =>
   PLAIN.test(text) ? NONE : OF_ANY_TEXT.filter((doubt) => CHECKS[doubt](text));
 
@@ -75,7 +75,7 @@ export const doubtsInName = (name: string): readonly Doubt[] =>
 
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}]/gu;
 
-/** A text as people can check it: what cannot be seen stands by its number, `U+202E`. */
+/** A text as people can check it: invisible characters are shown by their code, `U+202E`. */
 export const withVisibleCharacters = (text: string): string =>
   shortText(
     text.replaceAll(
@@ -84,6 +84,6 @@ export const withVisibleCharacters = (text: string): string =>
     ),
   );
 
-/** Nobody can see it to be right: it does not enter, whatever somebody says. */
+/** Nobody can check it by eye: it is never accepted, even if somebody confirms it. */
 export const isNeverAdmitted = (doubts: readonly Doubt[]): boolean =>
   doubts.some((doubt) => doubt === 'control' || doubt === 'bidi');

@@ -1,4 +1,4 @@
-/** What a file cannot carry, laid over its report: facts of the event, and of players by their id or a number. */
+/** Adds to a report what its file cannot contain: facts of the event, and of players by their id or a number. */
 import { type Finding, findingMaker } from '../core/finding.ts';
 import type { EventFacts, PlayerFacts, Report, ReportedPlayer } from '../core/report.ts';
 
@@ -24,7 +24,7 @@ const overridden = (before: object, given: object): readonly string[] =>
     })
     .map(([field]) => field);
 
-/** Facts of an event over others. A time control that is told anew is that of both players, where it names none for black. */
+/** Adds facts of an event to others. A new time control is that of both players if it gives none for black. */
 export function factsOver<U extends Partial<EventFacts>, O extends Partial<EventFacts>>(under: U, over: O): U & O {
   if (over.controls === undefined || over.controlsBlack !== undefined) return { ...under, ...over };
   const { controlsBlack: _before, ...others } = under;
@@ -54,13 +54,13 @@ export function applyFacts(
     return { ...player, ...facts, id: player.id };
   });
   const id = event?.id ?? report.event.id;
-  // who gives the time control decides which of several it is
+  // a given time control decides which of several it is
   const { times, ...others } = report;
   const stated = times === undefined || event?.controls !== undefined ? others : report;
   return { report: { ...stated, event: { ...factsOver(report.event, event ?? {}), id }, players: laid }, findings };
 }
 
-/** By the report's own id first; else by a number that the player has elsewhere. */
+/** By the report's own id first, otherwise by another number of the player. */
 function placesOf(players: readonly ReportedPlayer[], name: string): readonly number[] {
   const places = (isMeant: (player: ReportedPlayer) => boolean): readonly number[] =>
     players.flatMap((player, place) => (isMeant(player) ? [place] : []));

@@ -1,4 +1,7 @@
-/** Who a reported player is in the registry: by number, else by name and birth. What is doubtful is a question, never a guess. */
+/**
+ * Finds a reported player in the registry: by number, otherwise by name and birth. If this is doubtful it becomes a question,
+ * never a guess.
+ */
 import type { Day } from '../core/dates.ts';
 import { type Finding, findingMaker } from '../core/finding.ts';
 import type { Birth, Sex } from '../core/people.ts';
@@ -21,20 +24,20 @@ interface Identity {
   readonly pin?: string;
 }
 
-/** What a report says of a player. */
+/** What a report says about a player. */
 export type ReportedIdentity = Identity;
 
-/** What the registry knows of a person. A person with several names may be here several times. */
+/** What the registry knows about a person. A person with several names may be here several times. */
 export interface Candidate extends Identity {
   readonly person: number;
   /** The day of death, or only that the person has died. */
   readonly deceased?: Day | 'day-unknown';
-  /** The person whom this one was merged into, at the end of the way. */
+  /** The person into whom this one was finally merged. */
   readonly mergedInto?: number;
 }
 
 export interface IdentifyRules {
-  /** The first day of the event. Without it nobody who has died is taken for known. */
+  /** The first day of the event. Without it nobody who has died is recognised. */
   readonly on?: Day;
   /** Names at least so alike are worth asking about. */
   readonly alike: number;
@@ -96,10 +99,10 @@ const identifyFinding = findingMaker<IdentifyFindings>();
 
 /** One person against the report, all of his records together. */
 interface Compared extends RankedCandidate {
-  /** Nothing, where the report or the registry has no name. */
+  /** Undefined if the report or the registry has no name. */
   readonly nameLikeness: number | undefined;
   readonly isSpelledAlike: boolean;
-  /** To the letter, also where initials leave open who is meant. */
+  /** Equal to the letter, even if initials leave open who is meant. */
   readonly isNameEqual: boolean;
   /** Worth asking about, as far as the name goes. */
   readonly isNear: boolean;
@@ -111,11 +114,11 @@ interface Compared extends RankedCandidate {
 
 const SAME_NAME = 1000;
 
-/** How a birth agrees, the best first. */
+/** How two births can agree, the best first. */
 const BIRTH_VERDICTS = ['day', 'year', 'other-day', 'slip', 'other-year', 'unknown'] as const;
 type BirthVerdict = (typeof BIRTH_VERDICTS)[number];
 
-/** What a contradiction takes off the likeness. */
+/** How much a contradiction reduces the similarity. */
 const BIRTH_COSTS: Readonly<Record<BirthVerdict, number>> = {
   day: 0,
   year: 0,
@@ -152,11 +155,11 @@ export function identify(
   return byName(reported, persons, findings);
 }
 
-/** What a report may say against the person whom somebody names. */
+/** Facts of a report that may contradict the person whom an officer names. */
 export const CONTRADICTIONS = ['name', 'birth', 'federation'] as const;
 export type Contradiction = (typeof CONTRADICTIONS)[number];
 
-/** What a report says of a player that does not fit a person, all of whose records are given. */
+/** The facts of a reported player that contradict a person, given all records of that person. */
 export function contradictions(
   reported: ReportedIdentity,
   records: readonly Candidate[],
@@ -173,7 +176,7 @@ export function contradictions(
   ];
 }
 
-/** Whether a name is near enough to that of a person for who somebody is to depend on it, if no number does. */
+/** Whether a name is similar enough to that of a person to identify the person if no number does. */
 export const isNamedAlike = (
   reported: Pick<Identity, 'name' | 'birth'>,
   known: Pick<Identity, 'name' | 'birth'>,
@@ -181,10 +184,10 @@ export const isNamedAlike = (
 
 const PLAIN_NUMBER = /^[1-9]\d*$/;
 
-/** Whether a name leaves nothing open that the same name could be somebody else by, such as an initial. */
+/** Whether a name has nothing, such as an initial, that could also fit another name. */
 export const isLikeItself = (name: string): boolean => nameLikeness(name, name) === SAME_NAME;
 
-/** The one with the FIDE number, of whom nothing differs: nearly everybody, told without weighing anything. */
+/** The person with the FIDE number if nothing differs: nearly always the case, and found without comparing anything else. */
 function isPlainlyTheSame(reported: ReportedIdentity, known: Candidate): boolean {
   const { fideId, birth, sex, federation } = reported;
   if (fideId === undefined || fideId !== known.fideId || !PLAIN_NUMBER.test(fideId)) return false;
@@ -303,11 +306,11 @@ function traits(): Traits {
   };
 }
 
-/** Nothing, where one side does not know. */
+/** Undefined if one of the two is not known. */
 const verdictOn = (reported: string | undefined, known: readonly string[]): 'agrees' | 'differs' | undefined =>
   reported === undefined || known.length === 0 ? undefined : known.includes(reported) ? 'agrees' : 'differs';
 
-/** Of several records the one that agrees best. */
+/** The record of several that agrees best. */
 function compareBirths(reported: Birth | undefined, known: readonly Birth[]): BirthVerdict {
   const verdicts = reported === undefined ? [] : known.map((birth) => compareBirth(reported, birth));
   return BIRTH_VERDICTS.find((each) => verdicts.includes(each)) ?? 'unknown';
@@ -333,7 +336,7 @@ const ranked = (persons: readonly Compared[]): readonly RankedCandidate[] =>
 
 const ids = (persons: readonly Compared[]): readonly number[] => persons.map(({ person }) => person);
 
-/** A number names one person, and nothing else that the report says speaks clearly against him. */
+/** A number names one person, and nothing else in the report clearly contradicts it. */
 function byNumber(
   numbered: readonly Compared[],
   persons: readonly Compared[],
@@ -385,7 +388,7 @@ function doubtsAbout(known: Compared): readonly Finding[] {
 const otherNumbers = ({ person, differs }: Compared): readonly Finding[] =>
   differs.filter(isNumber).map((number) => identifyFinding('identify.number-differs', { person, number }, 'warn'));
 
-/** What does not quite agree about somebody who is known all the same. */
+/** What does not quite agree although the person is recognised. */
 function remarksOn({ person, differs, isNameEqual, nameLikeness: likeness = SAME_NAME }: Compared): readonly Finding[] {
   return [
     ...(likeness < SAME_NAME && !isNameEqual
@@ -398,8 +401,8 @@ function remarksOn({ person, differs, isNameEqual, nameLikeness: likeness = SAME
 }
 
 /**
- * The same name and the same birthday, of one person; or the same year where one side has no more, the name in its own
- * spelling, and nobody alike whose birth is not known. A namesake of quite another age is somebody else.
+ * One person has the same name and the same birthday; or the same year if only the year is known on one side, the name is spelled
+ * alike, and there is no similar person of unknown birth. A namesake of a very different age is another person.
  */
 function byName(reported: ReportedIdentity, persons: readonly Compared[], findings: readonly Finding[]): Identified {
   const near = persons.filter(({ isNear, birth }) => isNear && birth !== 'other-year');
@@ -433,7 +436,7 @@ function byName(reported: ReportedIdentity, persons: readonly Compared[], findin
 
 const isBirth = (trait: Trait): boolean => trait === 'birth' || trait === 'birth-year';
 
-/** The one whom name and birth leave, or why there is none. */
+/** The only person whom name and birth fit, or why there is none. */
 function chosenByName(
   reported: ReportedIdentity,
   near: readonly Compared[],

@@ -4,29 +4,29 @@
  */
 
 interface Token {
-  /** Small letters, marks apart from their letters: what the rest is made of. */
+  /** Lower case, with accents separated from their letters: the form from which everything else is derived. */
   readonly word: string;
   /** Small letters without marks: `muller`. */
   readonly plain: string;
-  /** A first letter that stands for a name: `I.`, `Sz.`, `Ю.` */
+  /** An initial: `I.`, `Sz.`, `Ю.` */
   readonly isInitial: boolean;
   /** The sound in the usual reading; where the letters can be read in another way, in that one as well. */
   readonly sounds: readonly [string, ...string[]];
-  /** What keys are made of, of each sound. */
+  /** The letter of a key for each sound. */
   readonly skeletons: readonly string[];
 }
 
 interface ParsedName {
   readonly tokens: readonly Token[];
-  /** What stands before the comma, if there is one. */
+  /** The part before the comma, if there is one. */
   readonly family: readonly Token[] | undefined;
 }
 
-/** `ß=ss ø=o`: what is written, and what it becomes. */
+/** `ß=ss ø=o`: a letter and its replacement. */
 const table = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(' ').map((pair) => pair.split('=') as [string, string]));
 
-/** Letters that do not fall apart into a base and a mark. */
+/** Letters that do not decompose into a base letter and an accent. */
 const WHOLE_LETTERS = table('ß=ss ø=o æ=ae œ=oe ł=l đ=d ð=d þ=th ı=i ə=a ħ=h ŋ=n');
 
 /** Cyrillic letters (without marks: й is и, ё is е) as sounds: Russian, Ukrainian, Serbian and Macedonian, Kazakh. */
@@ -35,7 +35,7 @@ const CYRILLIC = table(
     'і=I є=E ґ=G ђ=D ј=I љ=LI њ=NI ћ=C џ=Z ѕ=Z ә=A ғ=G қ=K ң=N ө=O ұ=U ү=U һ=H',
 );
 
-/** Latin groups of letters as sounds, the longer before what it begins with; a letter that is not here is its own capital. */
+/** Groups of Latin letters as sounds, longer groups before their beginnings; a letter that is not listed is its own capital. */
 const LATIN = table(
   'schtsch=S shtsch=S stsch=S shch=S szcz=S sch=S sh=S sz=S sc=S tsch=C tch=C tsh=C ch=C cs=C cz=C ts=C tz=C ' +
     'dzsh=Z dsch=Z dzh=Z dzs=Z dz=Z zh=Z zs=Z dj=D kh=H ph=F th=T gh=G dh=D bh=B rh=R wh=V ck=K q=K x=KS w=V ' +
@@ -85,13 +85,13 @@ const withoutMarks = (text: string): string =>
 const smallLetters = (text: string): string =>
   ASCII.test(text) ? text.toLowerCase() : text.toLowerCase().normalize('NFD');
 
-/** A name in its own spelling, as it is compared: without marks, case, punctuation and doubled blanks. */
+/** A name in its own spelling, normalised for comparison: without accents, case, punctuation and repeated blanks. */
 export const plainName = (name: string): string =>
   withoutMarks(smallLetters(name))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Letters and groups of letters become capitals; then what is heard alike is written alike. */
+/** Letters and groups of letters become capitals; then names that sound alike are written alike. */
 function soundOf(plain: string, other?: Readonly<Record<string, string>>): string {
   const sound = plain
     .replace(CYRILLIC_LETTERS, (letter) => CYRILLIC[letter] ?? letter)
@@ -145,7 +145,7 @@ function plainToken(word: string): Token {
   return token;
 }
 
-/** With the marks written as letters: `mueller`, `aase`. */
+/** With the accents written as letters: `mueller`, `aase`. */
 const spelledOut = ({ word }: Token): string =>
   withoutMarks(word.replace(MARKED_VOWEL, '$1e').replace(RING, 'aa').replaceAll('ø', 'oe'));
 
@@ -165,7 +165,7 @@ function parseName(name: string): ParsedName {
   return parsed;
 }
 
-/** Words and comma of a name. Titles and numbers are left out, unless there is nothing else. */
+/** The words and the comma of a name. Titles and numbers are left out, unless there is nothing else. */
 function takenApart(name: string): ParsedName {
   const text = smallLetters(name.slice(0, LONGEST_NAME)).replace(QUOTES, '');
   const tokens: Token[] = [];
@@ -175,7 +175,7 @@ function takenApart(name: string): ParsedName {
     if (word === undefined) before ??= tokens.length;
     else {
       const known = stop === '' ? plainToken(word) : tokenOf(word, true);
-      // a name that stands there twice is two words
+      // a name that occurs twice is two words
       const token = tokens.includes(known) ? { ...known } : known;
       (isTitle(token.plain, stop !== '') ? left : tokens).push(token);
     }
@@ -191,7 +191,7 @@ function withoutParticles(tokens: readonly Token[]): readonly Token[] {
   return others.filter(({ isInitial }) => !isInitial).length > 1 ? others : tokens;
 }
 
-/** Where two letters are one: г and х, с and з, ф and в. The vowels that schemes write in different ways are none. */
+/** Letters that count as one: г and х, с and з, ф and в. Vowels that are transliterated in different ways are dropped. */
 const ONE_OF_TWO = table('G=h Z=s F=v E= I= O=');
 
 /** Consonants with a and u, without doubles. */
@@ -207,7 +207,7 @@ function skeletonOf(sound: string): string {
   return (skeleton === '' ? sound.toLowerCase() : skeleton).slice(0, KEY_LETTERS);
 }
 
-/** What a first letter may stand for: all vowels and glides are one, so are K, Kh, G, H, C and Ch, and S, Sh, Z and Zh. */
+/** The group of a first letter: all vowels and glides are one group, so are K, Kh, G, H, C and Ch, and S, Sh, Z and Zh. */
 function beginningOf(sound: string): string {
   const [first = ''] = sound;
   if ('AEIOU'.includes(first)) return 'a';
@@ -218,7 +218,7 @@ function beginningOf(sound: string): string {
 const PATRONYMIC = /(?:VIC|VNA|ICNA)$/;
 const isPatronymic = ({ sounds: [sound] }: Token): boolean => PATRONYMIC.test(sound);
 
-/** The usual reading, or the other one where there is one. */
+/** The usual reading, or the alternative one if there is one. */
 const soundIn = ({ sounds }: Token, reading: 0 | 1): string => sounds[reading] ?? sounds[0];
 
 const skeletonIn = ({ skeletons }: Token, reading: 0 | 1): string => skeletons[reading] ?? (skeletons[0] as string);
@@ -227,7 +227,7 @@ const skeletonIn = ({ skeletons }: Token, reading: 0 | 1): string => skeletons[r
 const headKey = (head: Token, tail: Token | undefined, reading: 0 | 1 = 0): string =>
   `${skeletonIn(head, reading)}.${tail === undefined ? '' : beginningOf(soundIn(tail, reading))}`;
 
-/** The first letters of two words in whatever order: few other names have both, and slips further on do not matter. */
+/** The first letters of two words in either order: few other names share both, and slips later in the words do not matter. */
 function pairKey(a: Token, b: Token, reading: 0 | 1 = 0): string {
   const one = skeletonIn(a, reading).slice(0, PAIR_LETTERS);
   const two = skeletonIn(b, reading).slice(0, PAIR_LETTERS);
@@ -294,7 +294,7 @@ function keysWithComma(family: readonly Token[], given: readonly Token[]): reado
   const first = [headKey(f, g), pairKey(f, g)];
   if (f2 !== undefined) return [...first, pairKey(f2, g), g2 === undefined ? headKey(f2, g) : pairKey(f, g2)];
   if (g2 !== undefined) return [...first, pairKey(f, g2), headKey(f, g2)];
-  // with one reading of both they would be the same keys again
+  // if both words have one reading, the keys would be the same again
   if (f.sounds.length + g.sounds.length === 2) return first;
   return [...first, headKey(f, g, 1), pairKey(f, g, 1)];
 }
@@ -311,15 +311,15 @@ function keysWithoutComma(full: readonly Token[]): readonly string[] {
   return [headKey(x, y), headKey(y, x), pairKey(x, y), pairKey(x, patronymic)];
 }
 
-/** So many letters of a sound at least may be the beginning of a word. */
+/** The fewest letters of a sound that count as the beginning of a word. */
 const LEAST_LETTERS = 2;
 
-/** What is left of Li or Ho is one letter, which thousands of names begin with: it is looked for as a whole word. */
+/** Li or Ho is reduced to one letter, with which thousands of names begin: it is looked up as a whole word. */
 const wholeIfShort = (skeleton: string): string => (skeleton.length >= LEAST_LETTERS ? skeleton : `${skeleton}.`);
 
 /**
- * How keys begin under which a name may be that is still being typed, in whatever spelling and alphabet: the whole of a
- * word with the beginning of another, and the beginning of a word.
+ * The beginnings of keys for a name that is still being typed, in any spelling and alphabet: a whole word with the beginning of
+ * another, and the beginning of a word.
  */
 export function keyBeginnings(text: string): readonly string[] {
   const words = withoutParticles(parseName(text).tokens).filter(({ isInitial }) => !isInitial);
@@ -353,16 +353,16 @@ const EXTRA_WORD = 40;
 const EXTRA_PATRONYMIC = 20;
 
 /**
- * How alike two names are, 0 to 1000. 1000: the same words, in whatever order, marks and alphabet. Letters that differ,
- * initials, shortened and missing words cost; family and given name exchanged across the comma are never 1000.
+ * The similarity of two names, 0 to 1000. 1000: the same words in any order, with any accents and in any alphabet. Different
+ * letters, initials, shortened and missing words cost points; family and given name swapped across the comma never give 1000.
  */
 export const nameLikeness = (a: string, b: string): number =>
   isSameInWords(a, b) ? SAME : likenessOf(parseName(a), parseName(b));
 
-/** Plain words without stops: nothing in them is an initial, so that they are the same as themselves. */
+/** Plain words without full stops contain no initial, so such a name is fully similar to itself. */
 const PLAIN_WORDS = /^[A-Za-z]{2,}(?:[ ,-]+[A-Za-z]{2,})*$/;
 
-/** The usual case of a report, seen without taking the names apart. */
+/** The usual case in a report, recognised without splitting the names. */
 const isSameInWords = (a: string, b: string): boolean => a === b && PLAIN_WORDS.test(a);
 
 function likenessOf(a: ParsedName, b: ParsedName): number {
@@ -383,7 +383,7 @@ function likenessOfWords(a: readonly Token[], b: readonly Token[]): number {
 const joinedSounds = (tokens: readonly Token[]): readonly string[] =>
   ([0, 1] as const).map((reading) => tokens.map((token) => soundIn(token, reading)).join(''));
 
-/** Both have a comma, and what stands before it is something else. */
+/** Both have a comma, and the parts before it differ. */
 const areSwapped = (a: ParsedName, b: ParsedName): boolean =>
   a.family !== undefined && b.family !== undefined && likenessOfWords(a.family, b.family) < SWAPPED_BELOW;
 
@@ -412,7 +412,7 @@ function bestPairs(fewer: readonly Token[], more: readonly Token[], likeness: (a
   return all.reduce((one, two) => (two.sum - costOf(two.left) / 1000 > one.sum - costOf(one.left) / 1000 ? two : one));
 }
 
-/** What words without a partner cost; a patronymic is often left out. */
+/** The cost of words without a partner; a patronymic is often left out. */
 const costOf = (left: readonly Token[]): number =>
   left.reduce((all, token) => all + (isPatronymic(token) ? EXTRA_PATRONYMIC : EXTRA_WORD), 0);
 
@@ -486,7 +486,7 @@ function slipsBetween(a: string, b: string, most: number): number {
   return last[b.length] as number;
 }
 
-/** The same words in the same alphabet: only order, case, punctuation, titles, and marks or what stands for them differ. */
+/** The same words in the same alphabet: only order, case, punctuation, titles and accents (or their replacements) differ. */
 export function isSpelledAlike(a: string, b: string): boolean {
   if (isSameInWords(a, b)) return true;
   const [one, two] = [parseName(a), parseName(b)];

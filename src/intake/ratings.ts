@@ -1,4 +1,4 @@
-/** The ratings of a list, laid over a report: who is on the list, who is not, and where the two differ. */
+/** Adds the ratings of a list to a report: who is on the list, who is not, and where the two differ. */
 import { type Finding, findingMaker } from '../core/finding.ts';
 import type { Sex } from '../core/people.ts';
 import type { Report, ReportedPlayer } from '../core/report.ts';
@@ -26,7 +26,7 @@ export interface RatingsFindings {
 
 const ratingsFinding = findingMaker<RatingsFindings>();
 
-/** Which entries of a list a report may need: by number, and by name for anybody who has none. Keep these while the list streams by. */
+/** Which entries of a list a report may need: by number, and by name for players without one. Keep these while the list is streamed. */
 export function neededEntries(reports: readonly Report[]): (entry: Pick<KnownRating, 'fideId' | 'name'>) => boolean {
   const players = reports.flatMap((report) => report.players);
   const numbers = new Set(players.flatMap(({ fideId }) => (fideId === undefined ? [] : [fideId])));
@@ -73,7 +73,7 @@ export function applyRatings(
   return { report: { ...report, players }, findings };
 }
 
-/** By FIDE number; a player without one by name and year of birth, where that leaves one. */
+/** By FIDE number; a player without one by name and year of birth, if exactly one entry fits. */
 function matchOf(
   { fideId, name = '', birth }: ReportedPlayer,
   byNumber: ReadonlyMap<string, KnownRating>,
@@ -99,7 +99,7 @@ const ratedBy = (player: ReportedPlayer, { rating, k, ...entry }: KnownRating): 
   birth: player.birth ?? (entry.birthYear === undefined ? undefined : { year: entry.birthYear }),
 });
 
-/** Where report and list say different things. */
+/** Differences between report and list. */
 function differences(player: ReportedPlayer, entry: KnownRating): readonly Finding[] {
   const compared: readonly (readonly [string, string | number | undefined, string | number | undefined])[] = [
     ['rating', player.rating, entry.rating],

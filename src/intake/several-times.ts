@@ -1,9 +1,9 @@
-/** Whether a report is of one event: games of different lists are rated as events of their own, a report each. */
+/** Whether a report is one event: games for different lists are rated as separate events, with a report each. */
 import { type Control, CONTROLS, controlsText } from '../core/control.ts';
 import { type Place, placeInside } from '../core/finding.ts';
 import type { ControlPeriod, Report, StatedTime, TimeControl } from '../core/report.ts';
 
-/** The list that games of a time belong to; null where it is too short for any. */
+/** The list for games with this time control; null if it is too short for any. */
 export type TimeClass = (controls: readonly ControlPeriod[]) => Control | null;
 
 /** The shortest first. */
@@ -15,7 +15,7 @@ export function classOfTime({ controls, controlsBlack = controls }: TimeControl,
   return BY_LENGTH.find((each) => sides.includes(each)) as Control | null;
 }
 
-/** A time as it is told, and the list that such games belong to. */
+/** A time control as reported, and the list to which such games belong. */
 export type ClassedTime = { readonly time: string; readonly control: Control | null };
 
 export interface SeveralTimes {
@@ -42,7 +42,7 @@ export function severalTimes(report: Report, timeClass: TimeClass): SeveralTimes
 const textOf = ({ controls, controlsBlack }: TimeControl): string =>
   controlsBlack === undefined ? controlsText(controls) : `${controlsText(controls)} / ${controlsText(controlsBlack)}`;
 
-/** Those of the file, else those that are written one after the other as the periods of one game. */
+/** The time controls of the file; otherwise those that are written one after the other as the periods of one game. */
 function statedTimes({ times, event: { controls = [], controlsBlack } }: Report): readonly StatedTime[] {
   return times ?? (controlsBlack === undefined ? gamesOf(controls) : []);
 }

@@ -1,4 +1,4 @@
-/** What the verbs that only read have to say: audit, diff, drift, gaps. */
+/** Findings of the verbs that only read: audit, diff, drift, gaps. */
 export interface AnalysisFindings {
   'analysis.bad-day': { seen: string };
   'diff.nothing-ours': Record<never, never>;

@@ -1,4 +1,4 @@
-/** What the office's desk has to say about the clock by which entries get their time. All times are UTC, as entries have them. */
+/** Findings about the clock that gives entries their time. All times are UTC, as in the entries. */
 export interface ClockFindings {
   /** More than a day before the last entry. */
   'clock.behind': { now: string; last: string };

@@ -1,4 +1,4 @@
-/** What stands against filling an office with demonstration data. */
+/** Why an office cannot be filled with demonstration data. */
 export interface DemoFindings {
   'demo.not-empty': { name: string; entries: number };
 }

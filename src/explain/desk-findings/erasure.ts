@@ -1,13 +1,13 @@
-/** What the office's desk has to say when a person is erased. */
+/** Findings about the erasure of a person. */
 
 export interface ErasureFindings {
   'erase.no-ground': Record<never, never>;
   /** Reports that would go are still needed for their questions. */
   'erase.open-questions': { events: readonly string[]; count: number };
   'erase.done-before': { player: string; entry: number };
-  /** The ground of the erasure itself, which stands for ever; by what it names the person. */
+  /** The ground of the erasure itself, which is kept for ever; the facts say what in it names the person. */
   'erase.ground-names': { by: readonly ('name' | 'number' | 'birth')[] };
-  /** Other entries about the person, whose grounds hold a part of the name, a number or the birth. */
+  /** Other entries about the person whose grounds contain a part of the name, a number or the birth. */
   'erase.grounds-stay': { entries: readonly number[]; count: number };
   /** Entries with the name in them: in a title, a ground, an author's name. They are never changed. */
   'erase.name-stays': { entries: readonly number[]; count: number };

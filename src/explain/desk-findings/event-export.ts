@@ -1,6 +1,6 @@
-/** What the office says of events that it writes as files for others, such as FIDE. Persons stand here by their ids. */
+/** Findings about events that are written as files for others, such as FIDE. Persons are named by their ids. */
 export interface EventExportFindings {
-  /** It does not count: only what is accepted is given out. */
+  /** The event does not count: only accepted events are exported. */
   'export.not-accepted': { event: string };
   'export.not-chess': { pool: string; format: string };
   /** No event of that list. */

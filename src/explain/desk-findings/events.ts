@@ -1,4 +1,4 @@
-/** What the office finds about events, their reports and the questions that these leave open. */
+/** Findings about events, their reports and the questions that they raise. */
 import type { Control } from '../../core/control.ts';
 import type { Assumed } from '../../ledger/entries.ts';
 import type { Doubt } from '../../intake/doubtful.ts';
@@ -6,28 +6,28 @@ import type { Contradiction } from '../../intake/identify.ts';
 import type { EventState } from '../../ledger/store.ts';
 import type { Authority } from '../../rulebooks/edition.ts';
 
-/** What can be done with an event. */
+/** The acts on an event. */
 export const EVENT_VERBS = ['change', 'submit', 'answer', 'accept', 'refuse', 'withdraw', 'correct'] as const;
 export type EventVerb = (typeof EVENT_VERBS)[number];
 
 export type { Authority };
 
-/** A rating or a K that a report and the office do not have alike. Ratings are null where there is none. */
+/** A rating or a K that differs between the report and the office. Ratings are null if there is none. */
 export type Differing = { readonly player: string; readonly report: number; readonly office: number | null };
 
-/** A rating that a report gives to a player whom the office holds for unrated. */
+/** A rating in the report of a player who is unrated in the office. */
 export type RatedUnlisted = { readonly player: string; readonly rating: number };
 
-/** What can be answered on such a rating: it is taken as brought in, the player is unrated, or is somebody else. */
+/** The possible answers about such a rating: it is accepted, the player is unrated, or it is somebody else. */
 export const RATING_ANSWERS = ['taken', 'unrated', 'other'] as const;
 
-/** Persons stand here by their ids, never by name: findings are kept longer than persons may be. */
+/** Persons are named by their ids, never by name: findings are kept longer than persons may be. */
 export interface EventDeskFindings {
   'event.unknown': { event: string };
   'event.other-pool': { event: string; pool: string; asked: string };
   'event.wrong-state': { event: string; state: EventState; verb: EventVerb };
   'event.bad-day': { field: string; seen: string };
-  /** `mayAgain`: of its own event, about which nothing is decided. */
+  /** `mayAgain`: it belongs to its own event, about which nothing is decided. */
   'event.same-report': { event: string; mayAgain?: true };
   /** A later report, which came on the day `since`, took the place of this one. */
   'event.older-report': { event: string; since: string; state: EventState };
@@ -42,16 +42,19 @@ export interface EventDeskFindings {
     right: string | null;
     family: string;
     group: string;
-    /** The event that the report was taken in as, before anybody knew its time. */
+    /** The event as which the report was recorded before its time control was known. */
     event?: string;
   };
-  /** A report of games of several lists. Of each time: the list, null where it is too short for any; its pool, null where there is none. */
+  /**
+   * A report with games for several lists. For each time control: the list, null if it is too short for any; its pool, null if
+   * there is none.
+   */
   'event.several-controls': {
     pool: string;
     times: readonly { time: string; control: Control | null; pool: string | null }[];
   };
   /** No pool was named, and these may all take the report. `seen`: what its games are; null where day or time do not say it. */
-  /** `lacks`: what the report does not say and would decide it. */
+  /** `lacks`: what the report does not say although it would decide the question. */
   'event.pool-asked': {
     pools: readonly string[];
     seen: Control | null;
@@ -72,7 +75,7 @@ export interface EventDeskFindings {
   /** A player without a rating in a rapid or blitz pool, and no standard list of the day: with which rating does he play? */
   'event.standard-asked': { player: string; start: string };
   'event.standard-ground': { question: number };
-  /** What an officer has said of standard ratings; null: has none. */
+  /** What an officer has answered about standard ratings; null: the player has none. */
   'event.standards-given': {
     players: readonly { player: string; rating: number | null; ground: string | null }[];
     more: number;
@@ -89,7 +92,7 @@ export interface EventDeskFindings {
   /** No time at all; `pools`: those of the group. */
   'event.control-missing': { event: string; question: number; pool: string; pools: readonly string[] };
   'event.answer-time': { question: number; seen: string };
-  /** Nothing was played, or nothing was reported. */
+  /** No game was played, or none was reported. */
   'event.without-games': { event: string };
   'event.alike': { event: string; shared: number; players: number };
   'event.several-reports': { reports: number };
@@ -133,7 +136,7 @@ export interface EventDeskFindings {
   'event.answer-contradicts': {
     person: string;
     against: readonly Contradiction[];
-    /** Of the report and of the office; null where it does not say one. */
+    /** In the report and in the office; null if there is none. */
     births?: readonly [number | null, number | null];
     federations?: readonly [string | null, string | null];
   };
@@ -143,7 +146,7 @@ export interface EventDeskFindings {
   'event.file-needed': { event: string };
   'event.no-such-game': { event: string; round: number; white: string; black: string };
   'event.answer-grade': { question: number; seen: string };
-  /** With a correction: neither `taken` nor `unrated`; or of somebody whose rating was never in question. */
+  /** In a correction: neither `taken` nor `unrated`, or for somebody whose rating was never in question. */
   'event.told-rating': { asked: string; seen: string };
   'event.no-rating-asked': { event: string; asked: string };
   'event.answer-person': { question: number };
@@ -162,9 +165,9 @@ export interface EventDeskFindings {
   'event.part-unknown': { part: string };
   /** A fact that the office itself records, or that has a verb of its own. */
   'event.change-fixed': { event: string; field: string };
-  /** The report says it: it can be changed, but not be taken away. */
+  /** It is in the report: it can be changed, but not removed. */
   'event.change-reported': { event: string; field: string };
-  /** A question asks for it. */
+  /** There is a question about it. */
   'event.change-asked': { event: string; field: string; question: number };
   'event.arbiter-nameless': { event: string; place: number };
   'event.arbiter-number': { event: string; seen: string };
@@ -178,7 +181,7 @@ export interface EventDeskFindings {
   /** The rules by which it is rated, and the list that it is for (`2024-06`), are others by the change; null: none. */
   'event.edition-moved': { event: string; was: string | null; now: string | null };
   'event.list-moved': { event: string; was: string | null; now: string | null };
-  /** There is no first day from which to postpone. */
+  /** There is no first day that could be postponed. */
   'event.no-days': { event: string };
   /** An event of the same name at the same time is here already. */
   'event.registered-before': { event: string; start: string | null; end: string | null };

@@ -1,6 +1,6 @@
-/** What the office's desk has to say about backups and exports. */
+/** Findings about backups and exports. */
 
-/** What is wrong with a line of an export, or with the file that it is in. */
+/** What can be wrong with a line of an export, or with its file. */
 export const DAMAGES = [
   'packing',
   'cut-off',
@@ -16,13 +16,13 @@ export const DAMAGES = [
 export type Damage = (typeof DAMAGES)[number];
 
 export interface KeepingFindings {
-  /** There is an office where another was to go. */
+  /** There is already an office in the target. */
   'keeping.not-empty': { name: string; entries: number };
   'keeping.file-there': { file: string };
   'keeping.not-an-export': Record<never, never>;
   /** `entry`: the one that the line holds, or that is due next. */
   'keeping.damaged': { line: number; entry: number; damage: Damage };
-  /** Where in the file something else that was found stands. */
+  /** The place in the file of another finding. */
   'keeping.place': { line: number; entry: number };
   'keeping.unknown-kind': { line: number; entry: number; kind: string };
   'keeping.not-verified': Record<never, never>;

@@ -1,4 +1,4 @@
-/** What the office's desk has to say about its keys and about signatures. */
+/** Findings about the office's keys and signatures. */
 import type { SignatureFindings } from '../../ledger/signatures.ts';
 
 /** Why the system does not let a key be read or written. */
@@ -9,7 +9,7 @@ export interface KeyFindings extends SignatureFindings {
   /** The office never had a key. */
   'keys.none': Record<never, never>;
   'keys.none-in-force': Record<never, never>;
-  /** Nothing says where the private key lies. */
+  /** The place of the private key is not configured. */
   'keys.no-place': Record<never, never>;
   /** `place`: a file, or the name of the variable. */
   'keys.missing': { place: string };

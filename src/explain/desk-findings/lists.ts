@@ -1,36 +1,36 @@
-/** What the office's desk has to say about ratings and lists. */
+/** Findings about ratings and lists. */
 import type { Fact } from '../../core/finding.ts';
 import type { Difference } from '../../ledger/store.ts';
 import type { Authority } from './events.ts';
 
-/** Why a decision is asked about: no rating any more, far from the present one, above everybody in the pool. */
+/** Why a decision has to be confirmed: no rating any more, far from the present one, higher than everybody in the pool. */
 export type DoubtOfDecision = 'taken-away' | 'far' | 'highest';
 
 export interface DeskListFindings {
   'lists.unknown-event': { event: string };
-  /** The player has nothing to do with the event, or with the list. */
+  /** The player is not concerned by the event or the list. */
   'lists.not-there': { player: string; where: string };
   /** `first`, `last`: of the lists that the pool has; null: it has none. */
-  /** It was not published here, so that there is no report on it. */
+  /** It was not published here, so there is no report on it. */
   'lists.brought-in': { pool: string; date: string };
   'lists.unknown-list': { pool: string; date: string; count: number; first: string | null; last: string | null };
   'lists.which-pool': { date: string; pools: readonly string[] };
   'lists.no-list': { pool: string };
-  /** Nothing to write tables of: no list at all, or none of the month (empty: of any). */
+  /** Nothing to write tables from: no list at all, or none for the month (empty: for any). */
   'lists.no-tables': { month: string; first: string | null; last: string | null };
   'lists.bad-date': { seen: string; periodic: boolean };
   /** The list of that day came from elsewhere, and not all of it is there yet. */
   'lists.import-open': { pool: string; date: string; players: number };
   'lists.not-after': { date: string; last: string };
   'lists.before-pool': { date: string; from: string };
-  /** Which of them is meant was not said; the first are named. */
+  /** It is not clear which list is meant; the first ones are named. */
   'lists.several-due': { pool: string; dates: readonly string[]; count: number };
-  /** It was not said that the list is meant, and events wait; the first are named. */
+  /** The list was not named explicitly, and events wait for later ones; the first are named. */
   'lists.due-without-events': { pool: string; date: string; events: readonly string[]; count: number };
-  /** A later list was asked for than the next. */
+  /** The requested list is later than the next one. */
   'lists.not-next': { date: string; next: string };
   'lists.early-not-next': { date: string; next: string };
-  /** It cannot be left out what stands on none of the lists between. */
+  /** Lists between cannot be left out, because something waits for them. */
   'lists.not-empty-between': { date: string; next: string; events: readonly string[]; players: number };
   /** `next`: the first that is left out. */
   'lists.months-skipped': { next: string; date: string; count: number };
@@ -44,14 +44,14 @@ export interface DeskListFindings {
   'lists.later-event': { date: string; event: string; end: string };
   'lists.no-edition': { family: string; date: string };
   'lists.event-not-rated': { event: string; clauses: readonly string[] };
-  /** Of a continuous pool: what was changed reaches events that are rated already. */
+  /** In a continuous pool: the change affects events that are already rated. */
   'lists.rated-again': { pool: string; events: number; players: number };
   'lists.before-first-list': { event: string; start: string; list: string };
   'lists.open-questions': { events: readonly string[]; questions: number };
   'lists.unknown-indicator': { indicator: string; expected: readonly string[] };
   'lists.bad-value': { indicator: string; value: Fact };
   'lists.out-of-range': { indicator: string; value: number; from: number; to: number };
-  /** From which day a decision may count: `from` is the last list. */
+  /** The first day from which a decision may count: `from` is the last list. */
   'lists.day-outside': { on: string; from: string; today: string };
   /** A value that needs to be said a second time; `most`: this many points may be decided on without it. */
   'lists.say-twice': {
@@ -79,7 +79,7 @@ export interface DeskListFindings {
   'lists.nothing-decided': { player: string; indicator: string; value: Fact };
   'lists.unknown-format': { format: string; expected: readonly string[] };
   'lists.wrong-format': { format: string; rulebook: string; expected: readonly string[] };
-  /** A FIDE list has no place for anybody who has no FIDE number. */
+  /** A FIDE list cannot hold players without a FIDE number. */
   'lists.without-number': { players: number };
   'lists.not-in-combined': { pool: string; date: string };
   'lists.corrected-report': { event: string; corrects: string; list: string; enters: string | null };
@@ -120,10 +120,10 @@ export interface DeskListFindings {
   'adjust.way': { seen: string; expected: readonly string[] };
   'adjust.unknown': { pool: string; entry: number; known: readonly number[] };
   'adjust.taken-back': { entry: number; by: number; list: string };
-  /** What a change of the whole pool came to is not what its paper, or its entry, says. */
+  /** The effect of a change of the whole pool is not what its paper, or its entry, says. */
   'verify.change': { entry: number; pool: string; date: string };
   'verify.recomputed': { entry: number; pool: string; date: string };
-  /** Of one player on a list that stands beside the published one; null: not on it. */
+  /** One player on a list beside the published one; null: not on it. */
   'lists.recomputed': {
     date: string;
     published: number | null;
@@ -141,11 +141,11 @@ export interface DeskListFindings {
   'verify.report-players': { entry: number; event: string; seen: number; expected: number };
   /** Another game: as `4–7 1-0`, the places of the players in the report; null where one of the two has no such game. */
   'verify.report-game': { entry: number; event: string; round: number; seen: string | null; expected: string | null };
-  /** A person whom the report cannot mean at this place, from 1. */
+  /** A person whom the report cannot mean at this place, counted from 1. */
   'verify.report-person': { entry: number; event: string; player: number; person: string };
   /** Reports that this version cannot read; the first of their entries. */
   'verify.reports-unread': { reports: number; entry: number };
-  /** Reports of whose event the entry says something else. */
+  /** Reports that differ from the entry of their event. */
   'verify.reports-told': { reports: number; entry: number };
   'verify.paper': { paper: string; kind: string; of: number };
   /** Named by an entry, not there, and no entry says that it was erased. */
@@ -156,8 +156,8 @@ export interface DeskListFindings {
   'verify.store': { said: string };
   /** A table, an index or a guard that is not as the program makes it. */
   'verify.schema': { name: string; wrong: Difference['wrong']; seen?: string; expected?: string };
-  /** What is kept beside the text of an entry is not what the text says. */
+  /** A column of an entry differs from its text. */
   'verify.entry': { entry: number; field: string };
-  /** A row that does not follow from the entries; `column` null: it is missing, or it is one too many. */
+  /** A row that does not follow from the entries; `column` null: the row is missing, or should not exist. */
   'verify.row': { projection: string; row: number; key: string; column: number | null };
 }

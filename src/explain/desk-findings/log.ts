@@ -1,4 +1,4 @@
-/** What the office's desk has to say about its public log, and about proofs of one number. */
+/** Findings about the public log, and about proofs of one number. */
 export interface LogFindings {
   /** No checkpoint has been signed. */
   'log.unsigned': Record<never, never>;
@@ -6,14 +6,14 @@ export interface LogFindings {
   'log.forked': { size: number };
   /** The key that signs the log, as `witness --trust` takes it. */
   'log.key': { key: string };
-  /** There is no such entry, or its digests are not public: it is of another kind, or from before they had salts. */
+  /** There is no such entry, or its digests are not public: it is of another kind, or from before salts were used. */
   'log.nothing-hidden': { entry: number };
   'log.cosigned': { witness: string; day: string };
   /** A witness did not cosign the checkpoint: the status or the fault that it answered with. */
   'log.witness': { witness: string; said: string };
   /** The list was sealed before lists had a root. */
   'prove.no-root': { list: string };
-  /** The list was not sealed by the office, but brought in from elsewhere. */
+  /** The list was not sealed by the office, but imported. */
   'prove.brought-in': { list: string };
   /** The list has a root, but was sealed before the office stated it in an entry of its own. */
   'prove.no-statement': { list: string };
@@ -37,6 +37,6 @@ export interface LogFindings {
   'verify.noted-proof': { list: string; field: 'statement' | 'checkpoint' | 'proof' };
   /** A checkpoint that the office signed is not one of its entries. */
   'verify.checkpoint': { size: number };
-  /** What an entry states of a list is not what the next one publishes. */
+  /** What an entry states about a list is not what the next one publishes. */
   'verify.statement': { entry: number };
 }

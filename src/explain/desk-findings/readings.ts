@@ -1,4 +1,4 @@
-/** What the office's desk has to say of the record of who was given birth dates or the whole registry. */
+/** Findings about the record of who received birth dates or the whole registry. */
 
 /** Why it could not be recorded, though the database could be read. */
 export const UNRECORDED = ['read-only', 'full', 'busy'] as const;

@@ -1,9 +1,9 @@
-/** What the registry finds: office, pools, federations, players. */
+/** Findings about the registry: office, pools, federations, players. */
 import type { Control } from '../../core/control.ts';
 import type { Doubt } from '../../intake/doubtful.ts';
 import type { NumberKind } from '../../ledger/store.ts';
 
-/** What a player's card holds, as people name it when they give it. */
+/** The fields of a player's card, as an officer names them. */
 export const CARD_FIELDS = [
   'name',
   'birth',
@@ -26,7 +26,7 @@ export const CARD_FIELDS = [
 ] as const;
 export type PlayerField = (typeof CARD_FIELDS)[number];
 
-/** Players of a list by their places in it, the first of them, with what the office has and what the list says. */
+/** Players of a list by their places in it: the first ones, with what the office has and what the list says. */
 export interface ListedPlayers {
   rows: readonly number[];
   players: readonly string[];
@@ -36,14 +36,14 @@ export interface ListedPlayers {
 
 export interface RegistryFindings {
   'office.no-author': Record<never, never>;
-  /** The database shows only what a public server may see, which proves nothing. */
+  /** The database only shows what a public server may see, which proves nothing. */
   'office.public-role': Record<never, never>;
   'office.not-open': Record<never, never>;
   'office.open-already': { name: string };
   'office.name-missing': Record<never, never>;
   'office.time-zone': { timeZone: string };
   'office.unchanged': Record<never, never>;
-  /** Its name stands in signatures, and its day decides what came in time. */
+  /** Its name is in signatures, and its time zone decides what was in time. */
   'office.not-new': { name: string };
 
   'pool.unknown': { pool: string };
@@ -153,7 +153,10 @@ export interface RegistryFindings {
   /** `expected`: that of the pool's last list. */
   'import.month-missing': { pool: string; expected?: string };
   'import.month-differs': { asked: string; list: string };
-  /** `expected`: the month or day that would be taken, because it is the last list's, or the last before the pool's own or the future. */
+  /**
+   * `expected`: the month or day that would be accepted, because it is that of the last list, or the last before the pool's own
+   * first list or before today.
+   */
   'import.other-date': { pool: string; asked: string; expected: string; why: 'list' | 'own' | 'future' };
   /** The whole of a list after the pool's first own one. */
   'import.own-list': { pool: string; first: string; expected: string };
@@ -174,7 +177,7 @@ export interface RegistryFindings {
   'import.unknown': { asked: string };
   'import.undone-already': { import: string; day: string };
   'import.published-since': { import: string; pool: string; date: string };
-  /** What the undoing of an import leaves as it is. */
+  /** What the undoing of an import does not change. */
   'import.persons-kept': { count: number; players: readonly string[] };
   'import.cards-kept': { count: number; players: readonly string[]; fields: readonly PlayerField[] };
   'import.ratings-kept': { pool: string; count: number; players: readonly string[] };
@@ -192,7 +195,7 @@ export interface RegistryFindings {
   'import.byes': { rows: readonly number[]; count: number };
   'import.names-doubtful': { rows: readonly number[]; count: number; doubts: readonly Doubt[] };
   'import.games-unknown': { count: number };
-  /** Numbers in the column of ids, of which nobody said whose they are. */
+  /** Numbers in the column of ids without saying whose they are. */
   'import.ids-unsaid': { count: number; example: string };
   /** Rows with a rating of a table that comes in without a pool. */
   'import.ratings-unpooled': { count: number };
