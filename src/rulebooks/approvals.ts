@@ -1,14 +1,14 @@
 /**
- * Decisions of those whom a rulebook names: who may set which finding aside. One table a book, asked when an event is rated and
- * when an office records a decision.
+ * Decisions of the authorities that a rulebook names: who may waive which finding. One table for each book, used when an event is
+ * rated and when an office records a decision.
  */
 import type { Approval, Finding } from '../core/finding.ts';
 
-/** Those whom a rulebook names as able to set one of its clauses aside, or to decide on a rating. */
+/** The authorities that a rulebook names for waiving one of its clauses, or for deciding on a rating. */
 export const AUTHORITIES = ['president', 'qc-chairman', 'qc', 'council', 'committee', 'presidency'] as const;
 export type Authority = (typeof AUTHORITIES)[number];
 
-/** What a decision is about, where one clause covers several things. */
+/** The subject of a decision, if one clause covers several things. */
 export type Matter = 'hybrid' | 'late';
 
 /** A finding that somebody may set aside. */
@@ -34,10 +34,10 @@ const wordOf = (text: string): string =>
     .toLowerCase()
     .replaceAll(/[\s-]+/g, '-');
 
-/** By the words of documents and commands; letter case does not matter, and a blank is as good as a hyphen. */
+/** The authority for a word in documents and commands; letter case does not matter, and a blank is as good as a hyphen. */
 export const authorityOf = (by: string): Authority | undefined => AUTHORITIES.find((each) => each === wordOf(by));
 
-/** As it is recorded: by the word of the table where it is one of them. */
+/** The word that is recorded: that of the table, if it is one of them. */
 export const recordedAuthority = (by: string): string => authorityOf(by) ?? by.trim().toLowerCase();
 
 type Decision = Pick<Approval, 'clause' | 'for'>;
@@ -48,7 +48,7 @@ const entriesFor = ({ clause, for: about }: Decision, waivable: readonly Waivabl
       clauses.includes(clause) && (about === undefined || matter === undefined || wordOf(about) === matter),
   );
 
-/** Who may set this finding aside. */
+/** Who may waive this finding. */
 const allowedFor = ({ facts }: Pick<Finding, 'facts'>, { by }: Waivable): readonly Authority[] =>
   facts['authority'] === undefined ? by : by.filter((each) => each === facts['authority']);
 
@@ -85,7 +85,7 @@ export const approvalOf = (
     );
   });
 
-/** A decision that sets nothing aside, because of who took it. */
+/** A decision that waives nothing, because of who took it. */
 function idle(
   approval: Approval,
   findings: readonly Finding[],
@@ -101,8 +101,8 @@ function idle(
 }
 
 /**
- * The findings after the decisions recorded with an event: one that was set aside by whom the book names stays as a note with
- * who decided. Of a decision by anybody else it is told that it sets nothing aside.
+ * The findings after the decisions recorded with an event. A finding that was waived by an authority named in the book stays as a
+ * note with the authority; for a decision by anybody else there is a warning that it waives nothing.
  */
 export function settled<F extends Finding>(
   findings: readonly F[],

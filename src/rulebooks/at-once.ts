@@ -1,10 +1,11 @@
 /**
- * An event of a continuous pool as whole numbers in typed arrays, for those who rate very many: no object a game and none a
- * player. An office rates its replays so, wherever nobody asks for findings or reasons; everything else goes by the clauses.
+ * An event of a continuous pool as whole numbers in typed arrays, without an object for each game and player, to rate very many
+ * events. An office rates its replays in this way wherever nobody asks for findings or reasons; everything else goes through the
+ * clauses.
  */
 import type { EventFacts, PlayerFacts } from '../core/report.ts';
 
-/** In `result`: a game that does not count. All else is white's half points. */
+/** In `result`: a game that does not count. Every other value is white's half points. */
 export { RESULT_NOT_COUNTED } from './period.ts';
 
 /** The games in the order of their rounds; only the first `count` are looked at. Players by their places. */
@@ -20,10 +21,10 @@ export interface GameColumns {
 
 const PLACES_AT_FIRST = 64;
 
-/** The players by place, before and after an event; only the first `size` are looked at. One table serves for all events in turn. */
+/** The players by place, before and after an event; only the first `size` are used. One table serves all events in turn. */
 export class AtOnceTable {
   #size = 0;
-  /** Before the event. Whoever has none has no place in a table. */
+  /** Before the event. Players without a rating have no place in a table. */
   rating = new Int32Array(0);
   /** Titles and marks towards the next ones, as the rulebook writes them; 0 where it has none. */
   title = new Uint8Array(0);
@@ -43,7 +44,7 @@ export class AtOnceTable {
     return this.#size;
   }
 
-  /** Makes room for the players of the next event. What is in the columns is that of another event until it is written. */
+  /** Makes room for the players of the next event. Until they are written, the columns hold values of another event. */
   begin(size: number): void {
     this.#size = size;
     if (size <= this.rating.length) return;
@@ -62,21 +63,21 @@ export class AtOnceTable {
   }
 }
 
-/** What columns have of a player. */
+/** What the columns hold of a player. */
 export type PlayerInColumns = Pick<PlayerFacts, 'rating' | 'unsettled' | 'rank' | 'reached'>;
 
-/** How a rulebook rates an event of nothing but numbers. */
+/** How a rulebook rates an event that is given only as numbers. */
 export interface AtOnceColumns {
-  /** Whether it knows expected scores by player, and K. */
+  /** Whether it has expected scores by player, and K. */
   readonly hasExpected: boolean;
-  /** Enters a player as the office knows one. False: what is known of this one only the clauses can take in. */
+  /** Enters a player as the office knows him. False: only the clauses can handle what is known of this player. */
   readonly enter: (table: AtOnceTable, place: number, known: PlayerInColumns) => boolean;
-  /** What the facts of an event come to for its players: the multiplier C. Undefined: only the clauses can say. */
+  /** What follows from the facts of an event for its players: the multiplier C. Undefined: only the clauses can say. */
   readonly multiplier: (event: Partial<EventFacts> & { readonly players: readonly unknown[] }) => number | undefined;
-  /** Fills the columns of the table that tell of the time after the event. */
+  /** Fills the columns of the table for the time after the event. */
   readonly rate: (games: GameColumns, table: AtOnceTable, multiplier: number, rounds: number) => void;
-  /** How a player stands afterwards, beside the number itself. */
+  /** A player's standing afterwards, apart from the number itself. */
   readonly standing: (table: AtOnceTable, place: number) => Pick<PlayerFacts, 'rank' | 'reached'>;
-  /** Whether no check has anything to say of an event rated so, where the ages of all players are known. */
+  /** Whether no check can have a finding about an event that is rated in this way, if the ages of all players are known. */
   readonly isQuiet: (games: GameColumns, table: AtOnceTable) => boolean;
 }

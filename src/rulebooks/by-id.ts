@@ -1,8 +1,8 @@
 /** Results by the ids of their players. */
 
 /**
- * As `Object.fromEntries` does, but eight times as fast where the ids are new: an object without a prototype is a table from the
- * start, while any other gets a new shape with every id. As a table it also takes `__proto__` for an id like all others.
+ * Like `Object.fromEntries`, but eight times as fast for new ids: an object without a prototype is a table from the start, while
+ * any other gets a new shape with every id. As a table it also accepts `__proto__` as an id like any other.
  */
 export function resultsById<Result>(
   players: readonly { readonly id: string }[],

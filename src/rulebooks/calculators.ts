@@ -1,4 +1,4 @@
-/** The calculators by name, with their fields, so that a command line, an address or a form can ask them alike. */
+/** The calculators by name, with their fields, so that the command line, an address and a form use them in the same way. */
 import { type Day, parseDay } from '../core/dates.ts';
 import type { Needs } from '../core/event.ts';
 import { decimal, type Fraction, noMinusZero } from '../core/exact.ts';
@@ -24,7 +24,7 @@ export interface Field {
 export interface Calculator {
   readonly name: string;
   readonly rules: readonly EditionId[];
-  /** The one that is meant where none is named. */
+  /** The edition that is used if none is named. */
   readonly usual: EditionId;
   readonly fields: readonly Field[];
   readonly example: string;
@@ -34,22 +34,22 @@ export interface Calculated {
   readonly rules: EditionId;
   readonly family: Family;
   readonly answer: object;
-  /** Of a change: its games one by one. */
+  /** The games of a change one by one. */
   readonly games?: readonly GameOfChange[];
   readonly steps: readonly Step[];
 }
 
-/** One game of a change: what it was expected to give, and what it gave. Hundredths of a point; of Go half ones, too. */
+/** One game of a change: expected score and score. Hundredths of a point; in Go also halves of one. */
 export interface GameOfChange {
-  /** As it was given: a rating; Go: points/stones. */
+  /** As given: a rating; Go: points/stones. */
   readonly opponent: string;
   readonly gap: number;
-  /** What of the gap counts. */
+  /** The counted part of the gap. */
   readonly counted: number;
   readonly expected: number;
   readonly score: number;
   readonly difference: number;
-  /** Of the rating; absent where a change does not follow game by game. */
+  /** The change of the rating; absent if it does not follow game by game. */
   readonly change?: number;
 }
 
@@ -94,7 +94,7 @@ const FIDE: readonly EditionId[] = fide.CALCULATOR_EDITIONS;
 const isFide = (rules: EditionId): rules is fide.CalculatorEdition => FIDE.includes(rules);
 const hasBonus = (rules: EditionId): boolean => isFide(rules) && fide.bonusOf(rules) !== undefined;
 
-/** The values of a question, read as they are asked for; what nobody asked for has no place in it. */
+/** The values of a question, read when they are asked for; an unknown value is refused. */
 class Values {
   readonly #given: Readonly<Record<string, string>>;
   readonly #ratings: Needs['rating'];
@@ -165,7 +165,7 @@ class Values {
     });
   }
 
-  /** The opponents of several games, as they are written. */
+  /** The opponents of several games, as written. */
   opponents(name: string): readonly string[] {
     return this.list(name).map((each) => twoOf(each, ':', name)[0]);
   }
@@ -236,7 +236,7 @@ const AVERAGE_PLACES = 4;
 /** As people write numbers: −155, 0.29, 0,29. */
 const NUMBER = /^[-−]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/;
 
-/** Blanks, commas and semicolons separate, one after the last may stand; around a colon or a slash blanks mean nothing. */
+/** Separated by blanks, commas and semicolons, also after the last one; blanks around a colon or a slash are ignored. */
 const listIn = (text: string): readonly string[] =>
   text
     .trim()
@@ -371,7 +371,7 @@ function gamesOfChange(rules: EditionId, answer: object, values: Values): readon
   return games.map(({ score }, at) => gameOfChange(written[at] as string, expected[at] as fide.Expectation, score, k));
 }
 
-/** `weight`: what a point more than expected is worth, where that is the same in every game. */
+/** `weight`: the value of one point above the expected score, if it is the same in every game. */
 function gameOfChange(
   opponent: string,
   { gap, counted, expected }: fide.Expectation,
@@ -606,7 +606,7 @@ const usualOf = ({ rules }: CalculatorEntry): EditionId =>
 export const listCalculators = (): readonly Calculator[] =>
   CALCULATORS.map((each) => ({ ...each, usual: usualOf(each) }));
 
-/** Asks a calculator. Throws a `WrongInput` that says what is wrong with the values. */
+/** Runs a calculator. Throws a `WrongInput` that says what is wrong with the values. */
 export function calculate(
   name: string,
   rules: EditionId | undefined,
@@ -641,8 +641,8 @@ export function calculate(
 }
 
 /**
- * Everything that is wrong with a question, at once. What is wrong is put right with the value of the example, or left out, and the question
- * asked again; faults of values that do not fit each other are told only where no value is wrong by itself.
+ * Everything that is wrong with a question, at once. Each wrong value is replaced by that of the example, or left out, and the
+ * question is asked again; values that contradict each other are only reported if none is wrong by itself.
  */
 export function wrongInputs(
   name: string,

@@ -1,4 +1,7 @@
-/** Every clause of every edition, in the order of its text. Apart from the editions: who only rates does not carry it. */
+/**
+ * Every clause of every edition, in the order of its text. Separate from the editions, so that a page that only rates does not
+ * carry it.
+ */
 import { FIDE_2014_CONTENTS } from './fide/2014/contents.ts';
 import { FIDE_2017_CONTENTS } from './fide/2017/contents.ts';
 import { FIDE_2022_CONTENTS } from './fide/2022/contents.ts';

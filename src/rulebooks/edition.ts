@@ -1,7 +1,7 @@
 /**
- * The contract of an edition: everything that the rest of the house asks of one. `Edition` is what rates, and runs in a page;
- * `OfficeRules` is what only an office asks, apart so that no page carries it. Both are written by the book itself, and a
- * question that a book leaves open does not compile: no other room has a table of editions.
+ * The contract of an edition: everything that the other rooms ask of one. `Edition` is what rates, and runs in a page;
+ * `OfficeRules` is what only an office needs, separate so that no page carries it. Each book writes both, and a question that a
+ * book leaves open does not compile: no other room has a table of editions.
  */
 import type { Day, Month } from '../core/dates.ts';
 import type { ChessEvent, Event } from '../core/event.ts';
@@ -19,7 +19,7 @@ import type { Edition, EditionId, EventResult } from './rulebook.ts';
 export { AUTHORITIES, type Authority, type Waivable } from './approvals.ts';
 export type { Edition } from './rulebook.ts';
 
-/** What can be due of an event. */
+/** What can be due for an event. */
 export const EVENT_DEADLINES = ['registration', 'arbiter-report', 'report', 'last-list', 'appeal'] as const;
 
 /** The last day that is in time. */
@@ -71,14 +71,14 @@ export interface PrintedTable {
   readonly rows: readonly (readonly (number | string | null)[])[];
 }
 
-/** What is kept of a player: rating or points, title, games in all, highest rating, and whether a rating of ORR has its star. */
+/** What an office stores of a player: rating or points, title, total games, highest rating, and whether an ORR rating has its star. */
 export const INDICATORS = ['rating', 'grade', 'games', 'peak', 'unsettled'] as const;
 export type Indicator = (typeof INDICATORS)[number];
 
 /** A fact that a report leaves out and that the rulebook cannot do without. */
 export interface MissingFact {
   readonly field: string;
-  /** Of which player; absent for a fact of the event. */
+  /** Whose fact it is; absent for a fact of the event. */
   readonly player?: number;
   readonly code: string;
   readonly clause: string;
@@ -95,7 +95,7 @@ export interface ReportedEvent {
   readonly keyOf: (place: number) => string;
 }
 
-/** What a line of a list may show, by the names of the columns in files. */
+/** The columns that a line of a list may have, by their names in files. */
 export type ListColumn =
   | 'id'
   | 'name'
@@ -114,7 +114,7 @@ export type ListColumn =
   | 'entryRank'
   | 'reached';
 
-/** Rulebooks in which players have a grade beside their points. */
+/** For rulebooks in which players have a grade as well as points. */
 export interface GradeRules {
   /** The grade that somebody with these points enters events with. */
   readonly entry: (points: number) => string;
@@ -122,7 +122,7 @@ export interface GradeRules {
   readonly points: (grade: string) => number;
   /** The first title of somebody who enters with a grade. */
   readonly first: (grade: string) => string;
-  /** How many grades the first is stronger than the second; below zero where it is weaker. */
+  /** By how many grades the first is stronger than the second; negative if it is weaker. */
   readonly steps: (grade: string, than: string) => number;
   /** Marks towards later titles that are left where a decision gives this one. */
   readonly marksWith: (
@@ -135,7 +135,7 @@ export interface GradeRules {
   readonly ranking: (players: readonly RankedPlayer[]) => readonly RankedLine[];
 }
 
-/** Somebody who stands on a ranking list: `rank` is the title. */
+/** A player on a ranking list: `rank` is the title. */
 export interface RankedPlayer {
   readonly id: string;
   readonly name?: string;
@@ -167,7 +167,7 @@ export interface KAhead {
   readonly year?: { readonly year: number; readonly k: number };
 }
 
-/** What K is asked of. */
+/** What K depends on. */
 export interface KAheadFacts {
   readonly rating: number;
   /** The highest that was published. */
@@ -178,7 +178,7 @@ export interface KAheadFacts {
   readonly on: Day;
 }
 
-/** A title that somebody does not hold yet, and the rating that it asks for. */
+/** A title that a player does not hold yet, and the rating that it requires. */
 export interface TitleAhead {
   readonly title: string;
   readonly rating: number;
@@ -186,9 +186,9 @@ export interface TitleAhead {
   readonly lacking: number;
   /** Rated games that are missing by then. */
   readonly games: number;
-  /** The rating alone is not enough: norms are asked for too. */
+  /** The rating alone is not enough: norms are required too. */
   readonly norms: boolean;
-  /** Of the title regulations. */
+  /** A clause of the title regulations. */
   readonly clause: string;
 }
 
@@ -222,13 +222,13 @@ export interface KRange {
 
 /** Rulebooks in which a rating is unsettled at first. */
 export interface UnsettledRules {
-  /** As it is written. */
+  /** The clause as written. */
   readonly displayed: (rating: number, isSettled: boolean) => string;
-  /** What a rating still lacks that rests on this many games in this many events. */
+  /** What a rating from this many games in this many events still needs to be settled. */
   readonly missing: (games: number, events: number) => { readonly games: number; readonly events: number };
 }
 
-/** What a table of games can show beside round, opponent and the opponent's rating. */
+/** Further columns of a table of games, besides round, opponent and the opponent's rating. */
 export const GAME_COLUMNS = [
   'gap',
   'counted',
@@ -241,7 +241,7 @@ export const GAME_COLUMNS = [
 ] as const;
 export type GameColumn = (typeof GAME_COLUMNS)[number];
 
-/** How the reasons of a rating are laid out for people. Rules are named as in the book's `reasons.ts`. */
+/** How the reasons of a rating are arranged for people. Rules are named as in the book's `reasons.ts`. */
 export interface ExplanationLayout {
   /** The columns of its games, in their order. */
   readonly columns: readonly GameColumn[];
@@ -249,11 +249,11 @@ export interface ExplanationLayout {
   readonly gapClause?: string;
   /** The clause by which the list in force at the start of an event counts; absent where events count at once. */
   readonly ratingsClause?: string;
-  /** Steps about a single game, which the rows tell. */
+  /** Steps about a single game, which the rows show. */
   readonly gameRules: readonly string[];
   /** Steps that hold an event of a period with its games. */
   readonly eventRules: readonly string[];
-  /** Steps that choose K, told once where they are the same for several events. */
+  /** Steps that choose K, shown once if they are the same for several events. */
   readonly kRules: readonly string[];
   /** Steps about each of many players, which a page folds. */
   readonly foldedRules: readonly string[];
@@ -261,46 +261,46 @@ export interface ExplanationLayout {
   readonly comparedWith?: EditionId;
 }
 
-/** What only an office asks, of any edition. */
+/** What only an office needs from any edition. */
 interface CommonRules {
   readonly edition: Edition;
   readonly explanation: ExplanationLayout;
-  /** What a rating can be at all, where somebody decides on it. */
+  /** The limits of a rating that an authority decides on. */
   readonly ratings: readonly [from: number, to: number];
-  /** What of a player can be decided on. */
+  /** Which values of a player can be decided on. */
   readonly indicators: readonly Indicator[];
-  /** Whose decision on a player's standing counts. */
+  /** Whose decisions on a player's standing count. */
   readonly decides: readonly Authority[];
-  /** Who may set what aside. What is not here holds for everybody. */
+  /** Who may waive which finding. What is not listed cannot be waived. */
   readonly waivable: readonly Waivable[];
-  /** What every event is checked by. */
+  /** The clauses by which every event is checked. */
   readonly checked: readonly CheckedClause[];
   readonly tables: readonly PrintedTable[];
-  /** How strongly somebody played: from the ratings of opponents and the points against them; where the book's players know it. */
+  /** A player's performance: from the ratings of opponents and the score against them; absent if the book has no performances. */
   readonly performance?: (opponents: readonly number[], score: number) => number | undefined;
-  /** Facts that an office has to ask for beside the days of an event and what `Edition.needs` says. */
+  /** Facts that an office has to ask for, in addition to the days of an event and to `Edition.needs`. */
   readonly missing?: (report: ReportedEvent) => readonly MissingFact[];
-  /** Whether the rulebook asks if a player is in its registry: whoever has a rating is. */
+  /** Whether the rulebook asks if a player is in its registry; every rated player is. */
   readonly asksForRegistry: boolean;
   /** Absent where the text names no days. */
   readonly deadlines?: Deadlines;
-  /** What a line of a list shows, in this order. */
+  /** The columns of a list, in this order. */
   readonly columns: readonly ListColumn[];
   readonly grades?: GradeRules;
   readonly unsettled?: UnsettledRules;
-  /** What the first of two players may expect of a game, in thousandths; `stones` of handicap are the second's. */
+  /** The expected score of the first of two players, in thousandths; `stones` of handicap belong to the second. */
   readonly expected: (first: number, second: number, stones: number) => number;
-  /** Whether a player can have a title, won in that year; absent where the text has no titles of this kind. */
+  /** Whether a player can have a title won in that year; absent if the text has no such titles. */
   readonly isTitle?: (title: string, year?: number) => boolean;
   /** Titles above the one that is held, the nearest first; where these ratings can give any. */
   readonly titlesAhead?: (facts: TitleAheadFacts) => readonly TitleAhead[];
   /** The registry of members that the text sets up. */
   readonly members?: MemberRules;
-  /** Whether FIDE's ratings stand in for its own, so that a report has to say whose it gives. */
+  /** Whether FIDE's ratings are used if there are none of its own, so that a report has to say which ratings it gives. */
   readonly takesFideRatings: boolean;
 }
 
-/** Under which clauses a list has what it has. */
+/** The clauses behind the parts of a list. */
 export interface ListCitations {
   readonly closing: string;
   readonly eventChange: string;
@@ -309,15 +309,15 @@ export interface ListCitations {
   readonly delisted: string;
   readonly inactive: string;
   readonly notListed: string;
-  /** What a newcomer has of several events. */
+  /** A newcomer's results from several events. */
   readonly pool: string;
 }
 
 /** What a list needs to know of a player. */
 export interface ListCandidate {
-  /** Absent: nothing is held against the federation. */
+  /** Absent: nothing prevents its players from being listed. */
   readonly federationStatus?: 'member' | 'suspended' | 'not-a-member';
-  /** A decision stands for the membership that is asked of others. */
+  /** A decision that replaces the membership which others need. */
   readonly isExempt: boolean;
   /** Somebody gave notice that the player is not to be listed, or has died. */
   readonly isRemoved: boolean;
@@ -356,7 +356,7 @@ export interface TitledPlayer extends ListCandidate {
   readonly sex?: Sex;
 }
 
-/** A player whom nothing keeps off a list, as whole numbers; 0 for what is not known. */
+/** A player whom nothing keeps off a list, as whole numbers; 0 for unknown values. */
 export interface LeanStanding {
   readonly rating: number;
   /** Rated games in all. */
@@ -368,15 +368,15 @@ export interface LeanStanding {
   readonly birthYear: number;
 }
 
-/** Lines of one list for nearly everybody, told without building one. */
+/** The lines of one list for nearly everybody, without building an object for each. */
 export interface LeanLines {
-  /** Whether the rating is one that is listed. */
+  /** Whether the rating is high enough to be listed. */
   readonly isListed: (rating: number) => boolean;
   readonly k: (standing: LeanStanding) => number;
   readonly isInactive: (standing: LeanStanding) => boolean;
 }
 
-/** Who is more than so many points below the standard rating of the same list gets that rating less these points. */
+/** Everybody who is more than this many points below the standard rating of the same list gets that rating minus these points. */
 export type LiftedToStandard = Pick<AtLeastRule, 'kind' | 'minus'>;
 
 /** An opponent with a rating. */
@@ -393,56 +393,59 @@ export interface MonthlyRules extends CommonRules {
   readonly floor: number;
   /** Ratings at which something else holds, such as K or a title: who passes one is named before all ratings are changed at once. */
   readonly marks: readonly number[];
-  /** The rule by which all ratings were changed at once on the list of a month, as it was published by those whose rules these are. */
+  /** The rule by which the federation changed all ratings at once on the list of a month, as published. */
   readonly changeOfBrought?: (list: Month) => TowardsRule | LiftedToStandard | undefined;
   /** The last day for events and reports of a list. */
   readonly closingDay: (list: Month) => Day;
-  /** The clauses of what a list says of a player, and of when it closes. */
+  /** The clauses about a player's line on a list, and about when the list closes. */
   readonly cite: ListCitations;
   /** The first list that an event and its report are in time for. */
   readonly listOf: (event: ChessEvent) => Month;
-  /** Whether only the time of the games of an event is left to be judged, so that it can go the short way. */
+  /** Whether only the time control is left to be checked, so that the event can go the short way. */
   readonly onlyTimeIsOpen: (event: Pick<EventFacts, 'system' | 'approvals'>) => boolean;
   /** Minutes of a player, as the time of a game is judged by them. */
   readonly minutesOf: (controls: readonly ControlPeriod[]) => number;
   readonly openPeriod: OpenPeriod;
-  /** Whether what somebody gets in an event can depend on what others did elsewhere in the period. */
+  /** Whether a player's result in an event can depend on what others did elsewhere in the period. */
   readonly hangsTogether: boolean;
-  /** The rating that a change in hundredths leads to by itself; null below the floor. */
+  /** The rating after a change in hundredths, without anything else; null below the floor. */
   readonly newRating: (before: number, change: number) => number | null;
-  /** The line of a player; undefined for anybody who is not on the list. */
+  /** The line of a player; undefined if the player is not on the list. */
   readonly line: (player: ListCandidate, list: Month) => ListLineRules | undefined;
-  /** The short way to the same, for editions that need nothing of a player but numbers. */
+  /** A faster way to the same, for editions that only need numbers of a player. */
   readonly leanLines?: (list: Month) => LeanLines;
-  /** The line in a list of its own of who has a title and no rating, where the text has one. */
+  /** The line on the separate list of title holders without a rating, if the text has one. */
   readonly titleLine?: (player: TitledPlayer, list: Month) => TitleLine | undefined;
   /** K of an event that begins on a day, and what would change it. */
   readonly kAhead: (facts: KAheadFacts) => KAhead;
-  /** Whether K on a list depends on the birthday, not only on its year. */
+  /** Whether K on a list depends on the birthday, and not only on the year of birth. */
   readonly needsBirthday: boolean;
-  /** What `StandingRow.last` is: the day of the last game, or the last list with games. */
+  /** The meaning of `StandingRow.last`: the day of the last game, or the last list with games. */
   readonly lastGame: 'day' | 'list';
-  /** Whether somebody whose last game is so long ago is inactive on a list. */
+  /** Whether a player whose last game was then is inactive on a list. */
   readonly inactive: (last: number, list: Month) => boolean;
   /** Whether earlier results are still in a newcomer's pool. */
   readonly inPool: (results: { readonly end?: Day; readonly list?: Month }, list: Month) => boolean;
   /** Results below the floor are forgotten, and the next event begins a new pool. */
   readonly forgets: (status: Status) => boolean;
-  /** Whether it matters later that somebody had a first event whose results have dropped out. */
+  /** Whether it matters later that a player had a first event whose results have dropped out. */
   readonly remembersFirstEvent: boolean;
   /** The games of a newcomer that were rated in the period; `wasKnown`: there were earlier results. */
   readonly ratedGames: (result: NewcomerResult, wasKnown: boolean) => number;
-  /** Open clauses of which a pool may choose the reading. */
+  /** Open clauses for which a pool may choose a reading. */
   readonly readings: readonly ReadingChoice[];
-  /** The rules by readings that a pool has chosen; what is not named, or is no matter of this text, is as usual. */
+  /**
+   * The rules with the readings that a pool has chosen; readings that are not named, or that do not concern this text, are the
+   * usual ones.
+   */
   readonly read?: (chosen: ChosenReadings) => MonthlyRules;
   /** The rules of an event that starts on a day, where a chosen reading looks at it. */
   readonly startingOn?: (day: Day) => MonthlyRules;
-  /** By place of the player: the opponents with a rating in games that count, and the ratings that they count with. */
+  /** By place of the player: the rated opponents in games that count, and the ratings with which they count. */
   readonly opponentsMet: (event: Event) => readonly (readonly MetOpponent[])[];
 }
 
-/** What an event comes to for one player. */
+/** The outcome of an event for one player. */
 export interface AtOnceResult {
   /** Rated games of the event, and half points in them. */
   readonly n: number;
@@ -450,7 +453,7 @@ export interface AtOnceResult {
   /** Points expected in them, and K: where the rulebook knows them. */
   readonly expected?: number;
   readonly k?: number;
-  /** How the player stands afterwards, as the next event is told; absent where the event gives nobody a standing. */
+  /** The player's standing after the event, for the next event; absent if the event gives no standing. */
   readonly standing?: {
     readonly rating: number;
     /** Games that it rests on more than before. */
@@ -461,9 +464,9 @@ export interface AtOnceResult {
 /** Rulebooks that rate each event when it comes. */
 export interface AtOnceRules extends CommonRules {
   readonly calendar: 'at-once';
-  /** Years of age as they count, where ratings depend on them: an office keeps these, and no birthday. */
+  /** Years of age that count, if ratings depend on them: an office stores these, and no birthday. */
   readonly ageOn?: (birth: Birth, on: Day) => number;
-  /** Where K follows from a table over ratings. */
+  /** For books in which K follows from a table of ratings. */
   readonly kRange?: (rating: number) => KRange;
   readonly resultOf: (rated: EventResult, event: Event, player: string) => AtOnceResult;
   /** The short way for those who rate very many events; absent where the book has none. */

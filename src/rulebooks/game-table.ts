@@ -11,11 +11,11 @@ import { type RuleShape, type Step, Why } from '../core/reasons.ts';
 export interface GameTable {
   /** Id of the event. */
   readonly event: string;
-  /** The rating with which the player was there; null for anybody who had none. */
+  /** The player's rating in the event; null if there was none. */
   readonly own: number | null;
   /** K, or the C of the Go rules, after every limit; null where no change is calculated. */
   readonly k: number | null;
-  /** In the order of the rounds, as far as the report has it; earlier games that count again stand first. */
+  /** In the order of rounds, if the report has them; earlier games that count again come first. */
   readonly rows: readonly GameRow[];
 }
 
@@ -23,17 +23,17 @@ export type GameRow = CountedGame | EarlierGame | ScoredGame | LeftOutGame;
 
 /** The clauses behind the numbers of a row. */
 export interface RowClauses {
-  /** Where the difference that counts is not simply that of the two ratings. */
+  /** Present if the counted difference is not simply that of the two ratings. */
   readonly gap?: string;
   readonly expected?: string;
-  /** Behind the change; where a game has none of its own, behind the difference of scores, or the score. */
+  /** The clause of the change; if a game has no change of its own, that of the difference of scores, or of the score. */
   readonly change: string;
 }
 
-/** A score against what was expected. */
+/** A score compared with the expected one. */
 interface Compared {
   readonly own: number;
-  /** What the opponent counts as. */
+  /** The rating with which the opponent counts. */
   readonly rating: number;
   /** Own rating less the opponent's. */
   readonly gap: number;
@@ -55,7 +55,7 @@ interface OfRound {
 export interface CountedGame extends OfRound, Compared {
   readonly kind: 'counted';
   readonly colour: 'white' | 'black';
-  /** What the opponent's number is, where it is not a settled rating of the book. */
+  /** The kind of the opponent's number, if it is not a settled rating of the book. */
   readonly standing?: 'unsettled' | 'fide' | 'newcomer';
   /** Go: handicap stones, given by white and received by black. */
   readonly stones?: number;
@@ -63,7 +63,7 @@ export interface CountedGame extends OfRound, Compared {
   readonly change: number | null;
 }
 
-/** A game of an earlier event that counts again, of which only opponent's rating and score are kept. */
+/** A game of an earlier event that counts again: only the opponent's rating and the score are stored. */
 export interface EarlierGame extends Compared {
   readonly kind: 'earlier';
   /** Id of that event; null where it is not known. */
@@ -86,16 +86,16 @@ export interface LeftOutGame extends OfRound {
   readonly kind: 'left-out';
   /** Why not, in a word: `forfeit`, `excluded`. */
   readonly ground: string;
-  /** The step that tells it, with its clause. */
+  /** The step about it, with its clause. */
   readonly step: Step;
 }
 
-/** What is reported of an event to one of its players: steps, and the games as rows. */
+/** The explanation of an event for one of its players: steps, and the games as rows. */
 export class EventPage<Rules extends { [Name in keyof Rules]: RuleShape }> extends Why<Rules> {
   readonly rows: GameRow[] = [];
 }
 
-/** Reasons and the games that they are about: both, or neither where nobody asked. */
+/** Reasons and the games that they are about: both are present, or neither if nobody asked. */
 export type Told =
   | { readonly steps?: undefined; readonly tables?: undefined }
   | { readonly steps: readonly Step[]; readonly tables: readonly GameTable[] };

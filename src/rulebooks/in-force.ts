@@ -23,8 +23,9 @@ export const inForceOn = (
 const beginOf = (edition: Edition | undefined): string => edition?.inForce.from ?? '';
 
 /**
- * The edition of a list: the one in force on the day before its date. Undefined where none is, or where an event of it is rated by
- * another edition than that of its first day: then somebody asks what would be, and the list follows the events.
+ * The edition of a list: the one in force on the day before its date. Undefined if there is none, or if an event of the list is
+ * rated by another edition than that of its first day: then somebody asks what would happen under it, and the list follows the
+ * events.
  */
 export function inForceForList(
   editions: readonly Edition[],
@@ -51,7 +52,7 @@ export const firstDayWithControl = (
     .map(({ inForce: { from } }) => from)
     .toSorted()[0];
 
-/** The edition of a family whose text names no day: it follows without a date. */
+/** The edition of a family whose text names no day, so that it applies without a date. */
 export const undatedEdition = (editions: readonly Edition[], family: Family): Edition | undefined =>
   editions.find(({ family: of, inForce: { from, to } }) => of === family && from === undefined && to === undefined);
 

@@ -1,4 +1,4 @@
-/** A federation's registry of its members, where a rulebook has one: what its sheets hold, and what the office asks of it. */
+/** A federation's registry of its members, if a rulebook has one: what its sheets hold, and what the office needs from it. */
 import type { Day } from '../core/dates.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Birth, Sex } from '../core/people.ts';
@@ -42,11 +42,11 @@ export interface ListedSheet {
 }
 
 export interface MemberRules {
-  /** Families whose ratings the sheets show: the first in which the player has one. */
+  /** Families whose ratings the sheets show: the first one in which the player is rated. */
   readonly ratedIn: readonly Family[];
-  /** Whether a number of the registry is written so. */
+  /** Whether a text has the form of a number of the registry. */
   readonly isNumber: (text: string) => boolean;
-  /** What is wrong with the sheets of a person; who has no FIDE number has only the first. */
+  /** What is wrong with the sheets of a person; a person without a FIDE number has only the first. */
   readonly check: (sheet: MemberSheet, listed?: ListedSheet, gamesAgainstRated?: number) => readonly Finding[];
   /** Whether a place in an order is in a club that the member plays for. */
   readonly isInOwnClub: (sheet: MemberSheet) => boolean;

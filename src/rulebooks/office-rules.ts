@@ -1,4 +1,4 @@
-/** What an office asks of the editions, all of them: beside `registry.ts`, so that a page that only rates does not carry it. */
+/** What an office asks of all editions; separate from `registry.ts`, so that a page that only rates does not carry it. */
 import type { Control } from '../core/control.ts';
 import { type Day, firstDay, type Month } from '../core/dates.ts';
 import type { AtOnceRules, Calendar, MonthlyRules, OfficeRules } from './edition.ts';
@@ -20,7 +20,7 @@ const BY_ID: Readonly<Record<EditionId, OfficeRules>> = {
 
 const known = new Map<string, OfficeRules>(Object.entries(BY_ID));
 
-/** By the name that an entry or a row has. */
+/** By the name in an entry or a row. */
 export function officeRulesOf(id: string): OfficeRules {
   const rules = known.get(id);
   if (rules === undefined) throw new Error(`no edition ${id}`);
@@ -47,7 +47,7 @@ export function atOnceRules(id: string): AtOnceRules {
   return rules;
 }
 
-/** Whether any rulebook knows a title, won in that year. */
+/** Whether any rulebook has a title that was won in that year. */
 export const isTitleOfFamily = (title: string, year?: number): boolean =>
   [...known.values()].some((rules) => rules.isTitle?.(title, year) === true);
 
@@ -65,7 +65,7 @@ export const rulesOnOrNewest = (family: Family, control: Control, day?: Day): Of
   (day === undefined ? undefined : rulesOn(family, control, day)) ??
   (rulesOfFamily(family, control).at(-1) as OfficeRules);
 
-/** What all editions of a family answer alike: their game, their registry, what can be decided on. */
+/** What is the same for all editions of a family: their game, their registry, what can be decided on. */
 export const familyRules = (family: Family): OfficeRules => rulesOnOrNewest(family, 'standard');
 
 /** The rules of every edition of a family, in the order of their days; of one time control, or of all. */
@@ -80,7 +80,7 @@ export function readingChoices(family: Family, control: Control): readonly Readi
   return [...new Map(all.map((choice) => [choice.name, choice])).values()];
 }
 
-/** Of the chosen readings those that are a matter of one of these editions. */
+/** Those of the chosen readings that concern one of these editions. */
 export const readingsOfEditions = (chosen: ChosenReadings, ids: readonly string[]): ChosenReadings =>
   knownAmong(
     chosen,
@@ -90,11 +90,11 @@ export const readingsOfEditions = (chosen: ChosenReadings, ids: readonly string[
 /** All editions of a family have one calendar. */
 export const calendarOf = (family: Family): Calendar => (rulesOfFamily(family)[0] as OfficeRules).calendar;
 
-/** The rules of a list of which no event is known: those in force on the day before it, or on its day. */
+/** The rules of a list without a known event: those in force on the day before it, or on its day. */
 export const rulesOfList = (family: Family, control: Control, list: Month): MonthlyRules =>
   monthlyIn(family, control, rulesOn(family, control, firstDay(list) - 1) ?? rulesOn(family, control, firstDay(list)));
 
-/** The rules of a list that was brought in from elsewhere: those in force on its day. */
+/** The rules of an imported list: those in force on its day. */
 export const broughtRules = (family: Family, control: Control, list: Month): MonthlyRules =>
   monthlyIn(family, control, rulesOn(family, control, firstDay(list)));
 
@@ -105,8 +105,9 @@ function monthlyIn(family: Family, control: Control, rules = rulesOfFamily(famil
 }
 
 /**
- * Adds an edition to those that this process knows, for an office too. What is called takes it out again. No office calls it, since its
- * ledger must be readable by everybody's program; it is for tests of an edition that is still to come, and these are its only callers.
+ * Adds an edition to those that this process knows, also for an office. The returned function removes it again. No office calls
+ * this, because everybody's program must be able to read its ledger; it is for tests of a future edition, and these are its only
+ * callers.
  */
 export function registerEdition(rules: OfficeRules): () => void {
   const { edition } = rules;

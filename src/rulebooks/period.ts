@@ -8,7 +8,7 @@ import { halfPointsInHundredths } from '../core/exact.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Edition } from './rulebook.ts';
 
-/** What a federation may think of changing; all else is as the edition has it. */
+/** Settings that a federation may consider changing; everything else is as in the edition. */
 export interface PeriodSettings {
   /** K instead of those that the edition gives. */
   readonly k?: ReadonlyMap<number, number>;
@@ -16,15 +16,15 @@ export interface PeriodSettings {
   readonly maxGap?: number;
 }
 
-/** In `result`: a game that does not count. All else is white's half points. */
+/** In `result`: a game that does not count. Every other value is white's half points. */
 export const RESULT_NOT_COUNTED = 3;
 
 /** In `birthDay`: only the year of birth is known. */
 export const NO_DAY = -0x8000_0000;
 
 /**
- * One event that is rated, as arrays; only the first `size` entrants and the first `count` games of them are looked at, so
- * that one set of arrays can serve for all events in turn. 0 stands for what is not known.
+ * One rated event, as arrays. Only the first `size` entrants and the first `count` games are used, so that one set of arrays can
+ * serve all events in turn. 0 means unknown.
  */
 export interface LeanEvent {
   readonly edition: Edition;
@@ -34,7 +34,7 @@ export interface LeanEvent {
   readonly minutes?: number;
   readonly halfPointBonus?: number;
   readonly size: number;
-  /** Whom the entrants are in the period. */
+  /** The persons of the entrants in the period. */
   readonly person: Int32Array;
   /** On the list of the first day; 0 for the unrated. */
   readonly rating: Int16Array;
@@ -77,7 +77,7 @@ export function emptyLeanEvent(
   };
 }
 
-/** What each entrant did in each event: the rows of an event stand together, events in the order they were added. */
+/** The result of each entrant in each event: the rows of an event are consecutive, events are in the order in which they were added. */
 export interface LeanRows {
   readonly person: Int32Array;
   /** Games that count. */
@@ -89,7 +89,7 @@ export interface LeanRows {
   readonly k: Int16Array;
 }
 
-/** What becomes of somebody in a period. A list keeps the places of these words, so that new ones come last. */
+/** What can become of a player in a period. A list stores the places of these words, so new ones come last. */
 export const PERIOD_STATUSES = [
   'rated',
   'no-games',
@@ -101,7 +101,7 @@ export const PERIOD_STATUSES = [
 ] as const;
 export type Status = (typeof PERIOD_STATUSES)[number];
 
-/** What a period says of somebody who had no rating before it. */
+/** The outcome of a period for a player who was unrated before it. */
 export interface NewcomerResult {
   readonly status: Status;
   /** Games of the period. */
@@ -123,32 +123,35 @@ export interface LeanResult {
   readonly n: Int32Array;
   /** Hundredths; only of those who are rated on the previous list. */
   readonly change: Int32Array;
-  /** All K of those whose events have different ones, in the order of the events' ends. */
+  /** All K of a player whose events have different ones, in the order of the events' ends. */
   readonly ks: ReadonlyMap<number, readonly number[]>;
   /** The edition of a newcomer's pool, that of its newest event, where the events are not all of the list's edition. */
   readonly pools: ReadonlyMap<number, Edition>;
-  /** Who is unrated on the previous list: the games that the first rating rests on; undefined for everybody else. */
+  /** For players who are unrated on the previous list: the games behind the first rating; undefined for everybody else. */
   readonly pooledGames: (person: number) => number | undefined;
   readonly rows: LeanRows;
-  /** By row: the opponents of a newcomer in a complete round robin, which later lists ask for. */
+  /** By row: the opponents of a newcomer in a complete round robin, which later lists need. */
   readonly opponents: ReadonlyMap<number, number>;
   /** The first row of each event in the order they were added, and the number of all rows. */
   readonly firstRow: Int32Array;
 }
 
-/** What a row changes, in hundredths: K times (score − expected score). */
+/** The change of a row in hundredths: K times (score − expected score). */
 export const changeOfRow = ({ k, halfPoints, expected }: LeanRows, row: number): number =>
   (k[row] as number) * (halfPointsInHundredths(halfPoints[row] as number) - (expected[row] as number));
 
 /** Results of earlier lists, oldest first, that a newcomer's rating may rest on. */
 export interface LeanPast extends Pick<Player, 'history' | 'hadEvent'> {
-  /** They are taken before all events of the period, also before one that ended earlier, as the first versions of Elobook did. */
+  /** They are entered before all events of the period, also before one that ended earlier, as the first versions of Elobook did. */
   readonly precedesPeriod?: boolean;
-  /** How the ratings met in an event of the period count, where they are raised; events by their place among those added. */
+  /**
+   * How the ratings of opponents in an event of the period count, if they are raised; events by their place in the order in which
+   * they were added.
+   */
   readonly raised?: (event: number) => RaisedSum | undefined;
 }
 
-/** What stands against rating an event. */
+/** The findings that prevent an event from being rated. */
 export interface NotAdmitted {
   /** Its clauses. */
   readonly reasons: readonly string[];
@@ -157,15 +160,15 @@ export interface NotAdmitted {
 
 /** A period that events are fed into, of any editions of one family. */
 export interface RatingPeriod {
-  /** Takes in an event that is rated and of which only the time of the games is left to be judged. */
+  /** Adds an event that is rated and for which only the time control is left to be checked. */
   readonly add: (event: LeanEvent) => void;
-  /** Takes in any event; or what stands against rating it. */
+  /** Adds any event, or returns the findings that prevent it. */
   readonly admit: (event: Event, edition: Edition, personOf: (player: Player) => number) => NotAdmitted | undefined;
-  /** Adds, in hundredths, what the correction of an earlier period comes to for somebody who is rated on the previous list. */
+  /** Adds, in hundredths, the effect of the correction of an earlier period on a player who is rated on the previous list. */
   readonly correct: (person: number, change: number) => void;
   /**
-   * What becomes of everybody. Once: the rows are completed in place. `pastOf` is asked for newcomers only. `made` is the
-   * edition that makes the list; without it the one of the event that started last.
+   * The outcome for everybody. To be called once: the rows are completed in place. `pastOf` is asked for newcomers only. `made` is
+   * the edition that makes the list; by default that of the event that started last.
    */
   readonly close: (pastOf?: (person: number) => LeanPast, made?: Edition) => LeanResult;
 }

@@ -7,7 +7,7 @@ export type ChosenReadings = Readonly<Record<string, string>>;
 export interface ReadingChoice {
   readonly name: string;
   readonly values: readonly string[];
-  /** What the edition takes by itself. */
+  /** The edition's own choice. */
   readonly usual: string;
 }
 

@@ -16,7 +16,7 @@ const BY_ID: Readonly<Record<EditionId, Edition>> = {
   'mgsz-2012': MGSZ_2012,
 };
 
-/** In the order of families, and of days inside a family. `office-rules.ts` says how another one is added. */
+/** In the order of families, and by date within a family. `office-rules.ts` says how another one is added. */
 const known = new Map<string, Edition>(Object.entries(BY_ID));
 const all: Edition[] = [...known.values()];
 export const editions: readonly Edition[] = all;
@@ -43,7 +43,7 @@ export const editionOfFirstVersions = (family: Family, on: Day): Edition | undef
     (edition) => edition.family === family && (parseDay(edition.inForce.from as string) as Day) <= on,
   );
 
-/** Adds an edition to those that this process knows. What is called takes it out again. */
+/** Adds an edition to those that this process knows. The returned function removes it again. */
 export function addEdition(edition: Edition): () => void {
   if (known.has(edition.id)) throw new Error(`there is an edition ${edition.id} already`);
   known.set(edition.id, edition);

@@ -30,13 +30,13 @@ export const EDITIONS = [
 export type EditionId = (typeof EDITIONS)[number];
 
 /**
- * How sure a rule is whose text is not at hand as a whole. `high`: the federation's own words, its published figures or two
+ * How certain a rule is whose complete text is not at hand. `high`: the federation's own words, its published figures or two
  * independent sources; `medium`: one good source, or the same in the texts before and after; `low`: a reading of ours.
  */
 export const CONFIDENCES = ['high', 'medium', 'low'] as const;
 export type Confidence = (typeof CONFIDENCES)[number];
 
-/** Of a clause of an edition that is put together from several sources. */
+/** For a clause of an edition that is put together from several sources. */
 export interface Sureness {
   readonly confidence?: Confidence;
   /** Where the rule was found. */
@@ -50,18 +50,18 @@ export type Clause = Sureness &
     | { readonly clause: string; readonly nothing: string }
   );
 
-/** The numbers that every rulebook has of a player; beside them are the quantities of its own text. */
+/** The numbers that every rulebook gives for a player; the quantities of its own text are added to them. */
 export interface PlayerNumbers {
   readonly before: number | null;
   readonly change: number | null;
   readonly after: number | null;
 }
 
-/** What a rulebook says of one player. An edition that gives reasons without the rows of their games does not compile. */
+/** A rulebook's result for one player. An edition that gives reasons without the rows of their games does not compile. */
 export type PlayerResult = PlayerNumbers & Told;
 
 /**
- * What a K rests on: facts of the report, a rating list, what was assumed on request; or nothing, where the number of earlier
+ * The source of a K: facts of the report, a rating list, an assumption that was requested; or `nothing` if the number of earlier
  * games would decide it and is not known.
  */
 export const K_SOURCES = ['facts', 'list', 'assumed', 'nothing'] as const;
@@ -98,7 +98,7 @@ export interface PeriodResult<P extends PlayerResult = PlayerResult> extends Eve
   >;
 }
 
-/** What a table of an event's results shows of each player. */
+/** The columns of a table of an event's results. */
 export type ResultColumn =
   | 'kind'
   | 'before'
@@ -113,7 +113,7 @@ export type ResultColumn =
   | 'grade'
   | 'status';
 
-/** What rates, also in a page: one half of an edition's contract, of which `edition.ts` has the other. */
+/** The part of an edition that rates, also in a page: one half of an edition's contract; `edition.ts` has the other. */
 export interface Edition {
   readonly id: EditionId;
   readonly family: Family;
@@ -122,14 +122,14 @@ export interface Edition {
   readonly control: Control;
   /** First and last day in force, `YYYY-MM-DD`; absent where the text names none. */
   readonly inForce: { readonly from?: string; readonly to?: string };
-  /** How many clauses its contents list. The table itself is apart, in `contents.ts`, so that no page has to carry it. */
+  /** The number of clauses in its contents. The table itself is separate, in `contents.ts`, so that no page has to carry it. */
   readonly clauses: number;
   readonly needs: Needs;
-  /** The list that games of such a time belong to; null where it is too short for any. Absent where the text does not say it. */
+  /** The list for games with this time control; null if it is too short for any. Absent if the text does not say. */
   readonly timeClass?: (controls: readonly ControlPeriod[]) => Control | null;
-  /** Of the players of an event, in this order. */
+  /** The columns of an event's table, in this order. */
   readonly resultColumns: readonly ResultColumn[];
-  /** K follows from facts that a report may lack, so that one can be assumed (`Event.assumedK`). */
+  /** K follows from facts that a report may not have, so that one can be assumed (`Event.assumedK`). */
   readonly assumesK?: true;
   /** Admission alone: which events and games count, and why not. */
   readonly check: (event: Event) => readonly Finding[];
@@ -137,9 +137,9 @@ export interface Edition {
   /** The same where others wait. Absent where no event is large enough for anybody to notice. */
   readonly rateInSlices?: (event: Event, reasonsFor?: ReasonsFor) => Sliced<EventResult>;
   /**
-   * The events of a rating period, whose editions may be any of the family: `editions` gives each event its own. Without an
-   * event it has the edition of the list. What belongs to the list (rounding, floor, columns) is by the edition that
-   * `editionOfList` names; without one it is that of the event which started last. Absent where the rulebook knows no periods.
+   * Rates the events of a period, whose editions may be any of the family: `editions` gives each event its own. Without an event
+   * the period has the edition of the list. What belongs to the list (rounding, floor, columns) follows the edition named by
+   * `editionOfList`, by default that of the event that started last. Absent if the rulebook has no periods.
    */
   readonly ratePeriod?: (
     period: Period,

@@ -1,6 +1,6 @@
 /**
- * Where the rules were found of texts that are not at hand as a whole. Only names: what a reader is told of each stands in the folder
- * of every language (`readings/sources.ts`).
+ * Where the rules were found whose complete texts are not at hand. Only names: the descriptions for readers are in the folder of
+ * every language (`readings/sources.ts`).
  */
 export const SOURCES = [
   // of 2017

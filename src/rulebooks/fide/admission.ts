@@ -8,14 +8,14 @@ import { type DatedParts, partOn } from '../in-force.ts';
 import { type ClauseCitations, isCountable, listMonthOf, longDays, pairing } from './clauses.ts';
 import type { FideCode, FideFindings, NotCounted } from './reasons.ts';
 
-/** How many days before the start an event is registered, and who may admit a later registration. */
+/** How many days before the start an event has to be registered, and who may allow a later registration. */
 export interface RegistrationTerm {
   readonly clause: string;
   readonly days: number;
   readonly lateApproval: 'president' | 'qc-chairman';
 }
 
-/** What a registration is judged by: also of an event whose players are not known yet. */
+/** The facts by which a registration is judged, also for an event whose players are not known yet. */
 export type RegistrationFacts = Pick<ChessEvent, 'start' | 'registered' | 'norms'> & {
   readonly players: readonly Pick<Player, 'rating' | 'sex'>[];
 };
@@ -24,25 +24,25 @@ export interface RegistrationRule {
   readonly termOf: (event: RegistrationFacts) => RegistrationTerm;
 }
 
-/** What of a book the choice of a list asks. */
+/** The parts of a book that are needed to choose a list. */
 export interface ListTerms {
   /** How many days before its date a list closes. */
   readonly closingDays: number;
 }
 
-/** What of a book admission asks. */
+/** The parts of a book that admission needs. */
 export interface AdmissionTerms extends ListTerms {
-  /** What the edition asks of registrations, from which day on. */
+  /** The edition's terms of registration, each with the day from which it holds. */
   readonly registration: DatedParts<RegistrationRule>;
   /** A rating is listed from here on. */
   readonly floor: number;
-  /** Who may set what aside. What is not here holds for everybody. */
+  /** Who may waive which finding. What is not listed cannot be waived. */
   readonly waivable: readonly Waivable[];
 }
 
 /** A check that looks at the event alone. */
 export type EventCheck = (event: ChessEvent) => readonly Finding<FideCode>[];
-/** One that also asks the book, for its days. */
+/** A check that also needs the days of the book. */
 export type Check = (event: ChessEvent, terms: AdmissionTerms) => readonly Finding<FideCode>[];
 
 export const finding = <C extends FideCode>(
@@ -64,18 +64,18 @@ export const findingsOf = (
     terms.waivable,
   );
 
-/** The clauses that stand against rating the event. */
+/** The clauses that prevent the event from being rated. */
 export const reasonsOf = (
   findings: readonly Finding<FideCode>[],
   nameOf: (finding: Finding<FideCode>) => string,
 ): readonly string[] => findings.filter(({ weight }) => weight === 'refuse').map(nameOf);
 
-/** The clauses of what stands against rating an event, once each. A reason may go by another name; a clause does not. */
+/** The clauses that prevent an event from being rated, each once. The name of a reason may change; a clause does not. */
 export const refusingClauses = (findings: readonly Finding<FideCode>[]): readonly string[] => [
   ...new Set(reasonsOf(findings, ({ clause }) => clause as string)),
 ];
 
-/** Whether what is found under a clause was set aside by whom the book names. */
+/** Whether the finding of a clause was waived by an authority that the book names. */
 export const isApproved = (
   { approvals = [] }: ChessEvent,
   clause: string,
@@ -139,7 +139,7 @@ export const namedGames = <F>(
   make: (pairings: FideFindings['fide.unplayed']['games']) => F,
 ): readonly F[] => (games.length === 0 ? [] : [make(games.map((game) => pairing(event, game)))]);
 
-/** Games with an unrated player, under the clause that lets them count for no rated one. */
+/** Games with an unrated player, with the clause by which they do not count for a rated one. */
 export const checkUnratedOpponents =
   (clause: string): EventCheck =>
   (event) => {
@@ -158,7 +158,7 @@ const firstListOf = ({ end, reportReceived, officialFide }: ChessEvent, { closin
  */
 export const listOf = (event: ChessEvent, terms: ListTerms): Month => event.list ?? firstListOf(event, terms);
 
-/** What an edition says of an event on a list. */
+/** An edition's check of an event on a list. */
 export type ListCheck = (event: ChessEvent, list: Month, terms: ListTerms) => readonly Finding<FideCode>[];
 
 /** A list that closed before the event ended, or its report came. */
@@ -177,15 +177,15 @@ export const checkOwnList =
   (event, terms) =>
     event.list === undefined ? [] : check(event, event.list, terms);
 
-/** What of a book the list of a period asks. */
+/** The parts of a book that are needed for the list of a period. */
 interface PeriodListTerms extends ListTerms {
   readonly checkList: ListCheck;
   readonly cite: Pick<ClauseCitations, 'monthlyList'>;
 }
 
 /**
- * The list of a period for one of its events: whether it is the one that the event names, and whether the event can be on
- * it. Of the list that the event names itself nothing is said twice.
+ * The list of a period for one of its events: whether it is the one that the event names, and whether the event can be on it. If
+ * the event itself names the list, nothing is reported twice.
  */
 export function checkPeriodList(
   event: ChessEvent,
@@ -215,8 +215,8 @@ export const checkAnnouncedUnder =
 export const checkAnnounced: EventCheck = (event) => checkAnnouncedUnder('9.2')(event);
 
 /**
- * Who stands below the floor of the list is unrated, and cannot come with a rating. Reading: the report is believed, so that
- * the player counts as rated.
+ * A player below the floor of the list is unrated, and cannot enter with a rating. Reading: the report is believed, so that the
+ * player counts as rated.
  */
 export const checkFloor =
   (clause: string): Check =>
@@ -242,7 +242,7 @@ export const checkKFacts =
   (clause: string): EventCheck =>
   (event) => {
     const rated = event.players.filter(({ rating, k }) => rating !== undefined && k === undefined);
-    // who is new to a list has no game on it
+    // a player who is new to a list has no game on it
     const withoutBirth = rated.filter(({ birth }) => birth === undefined).map(({ id }) => id);
     const assumed = event.assumedK === undefined ? {} : { assumed: event.assumedK };
     const withoutGames = rated
@@ -263,7 +263,7 @@ export type NeededFact = readonly [
   isAsked?: (event: ChessEvent) => boolean,
 ];
 
-/** Facts of the event that were not given, with the clauses that could not be checked for want of them. */
+/** Facts of the event that were not given, with the clauses that could therefore not be checked. */
 export const checkMissingFacts =
   (needed: readonly NeededFact[]): EventCheck =>
   (event) => {

@@ -1,4 +1,4 @@
-/** What a FIDE edition is made of. The calculation in `rate.ts` asks it; an amendment replaces a part of it. */
+/** The parts of a FIDE edition, which the calculation in `rate.ts` uses; an amendment replaces some of them. */
 import type { Control } from '../../core/control.ts';
 import type { Day, Month } from '../../core/dates.ts';
 import type { ChessEvent, Game, Player } from '../../core/event.ts';
@@ -19,13 +19,13 @@ export type { KFrom } from '../rulebook.ts';
 
 /** A player's numbers; `FidePlayerResult` has the reasons beside them. */
 export interface FideNumbers extends PlayerNumbers, Omit<NewcomerResult, 'pooledGames'> {
-  /** Of who had no rating. */
+  /** For players who had no rating. */
   readonly pooledGames?: number;
   readonly w?: number;
   readonly we?: number;
   /** An array where the events of a period have different K. */
   readonly k?: number | readonly number[] | null;
-  /** Of who had a rating; the weakest of the events of a period. The lean path does not tell it. */
+  /** For players who had a rating: the weakest source in the events of a period. The lean path does not report it. */
   readonly kFrom?: KFrom;
   readonly rounded?: number;
   readonly computed?: number;
@@ -53,14 +53,14 @@ export interface FideEventResult extends EventResult<FidePlayerResult> {
 /** Which games of an event count, and whether it counts at all. */
 export interface Admission {
   readonly findings: readonly Finding<FideCode>[];
-  /** Clauses that stand against rating the event. */
+  /** Clauses that prevent the event from being rated. */
   readonly reasons: readonly string[];
   readonly games: readonly Game[];
   readonly leftOut: ReadonlyMap<Game, NotCounted>;
   readonly treatedAs?: FideEventResult['treatedAs'];
 }
 
-/** What is decided on players who are new to a rapid or blitz list and play with a standard rating. */
+/** The rules for players who are new to a rapid or blitz list and play with a standard rating. */
 export interface NewToList {
   /** K is 10 from this standard rating on; null: a standard rating never makes it 10. */
   readonly k10From: 2400 | null;
@@ -82,11 +82,11 @@ export interface PlayedEvent {
   readonly worth: readonly (number | undefined)[];
   /** The pools of those who have no rating of their own. */
   readonly pools: readonly (Pool | undefined)[];
-  /** A page for each player who is asked about: what is reported of the event. */
+  /** A page for each player whose reasons are wanted: the explanation of the event. */
   readonly whys: readonly (FidePage | undefined)[];
 }
 
-/** What the newcomers' calculation settles for everybody: which games are out, and at what rating opponents meet whom. */
+/** What the newcomers' calculation decides for everybody: which games are left out, and the ratings at which opponents meet. */
 export interface NewcomersPlayed {
   readonly leftOut: ReadonlyMap<Game, NotCounted>;
   readonly worth: readonly (number | undefined)[];
@@ -95,7 +95,7 @@ export interface NewcomersPlayed {
   readonly parts: readonly (NewcomerPart | undefined)[];
 }
 
-/** What the clauses on newcomers ask of the book that they belong to. */
+/** The parts of their book that the clauses on newcomers need. */
 export type PoolRules = Pick<
   FideBook,
   'floor' | 'maxGap' | 'closingDays' | 'kFactor' | 'inPool' | 'firstEventCounts' | 'halfPointBonus' | 'cite'
@@ -107,11 +107,11 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly floor: number;
   /** The largest difference of ratings that counts, as far as one is cut. */
   readonly maxGap: number;
-  /** The list that the time of an event's games belongs to; null where it is too short for any. */
+  /** The list for the time control of an event's games; null if it is too short for any. */
   readonly timeClass?: (controls: readonly ControlPeriod[]) => Control | null;
   /**
-   * Rapid and blitz: who has no rating on the list plays with the standard rating, and what K such a player has. Absent in the
-   * books of standard ratings.
+   * Rapid and blitz: a player without a rating on the list plays with the standard rating, and this is the K of such a player.
+   * Absent in the books of standard ratings.
    */
   readonly newToList?: NewToList;
   readonly admit: (event: ChessEvent, terms: AdmissionTerms) => Admission;
@@ -126,22 +126,22 @@ export interface FideBook extends GameRules, AdmissionTerms {
   readonly newRating: (before: number, change: number) => { readonly computed: number; readonly rounded: number };
   /** The extra keys that the edition gives a rated player. */
   readonly ratedKeys: (computed: number, rounded: number, status: Status) => Partial<FideNumbers>;
-  /** Minutes that a game needs, in the editions that look at each game by itself. */
+  /** Minutes that a game needs, in the editions that judge each game by itself. */
   readonly minimumMinutes?: (white: number | undefined, black: number | undefined) => number;
-  /** Whether K depends on the birthday, where it is otherwise than the edition has it by itself. */
+  /** Whether K depends on the birthday, if that differs from the edition's own rule. */
   readonly needsBirthday?: boolean;
-  /** Whether somebody whose last list with games is so long ago is inactive, where it is not after a year. */
+  /** Whether a player whose last list with games was then is inactive, if that is not after a year. */
   readonly inactive?: (lastRatedList: Month, list: Month) => boolean;
   /** Whether earlier results are still in the pool of a list. */
   readonly inPool: (results: EarlierDates, list: Month, rules: ListTerms) => boolean;
-  /** What each half point above 50 % adds to a first rating, where the text has such points. */
+  /** What each half point above 50 % adds to a first rating, if the text has such a bonus. */
   readonly halfPointBonus?: number;
   /** Whether a first event with this many half points against rated opponents counts at all. */
   readonly firstEventCounts: (halfPoints: number) => boolean;
-  /** `on` is the page that the last step about the newcomer rests on; the pool keeps it. */
+  /** `on` is the page with the steps behind the last step about the newcomer; the pool stores it. */
   readonly openPool: (player: Player, list: Month, rules: PoolRules, on?: FideWhy) => Pool;
   readonly playNewcomers: (played: PlayedEvent, rules: PoolRules) => NewcomersPlayed;
   readonly closePool: (pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy) => FideNumbers;
-  /** How `closePool` makes a rating of all results that count; absent in the texts that look at event after event. */
+  /** How `closePool` makes a rating from all results that count; absent in texts that go event by event. */
   readonly firstRating?: EstimateOf;
 }

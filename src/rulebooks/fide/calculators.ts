@@ -55,7 +55,7 @@ const RULES: Record<CalculatorEdition, FideBook> = {
 
 export const CALCULATOR_EDITIONS = /* @__PURE__ */ Object.keys(RULES) as readonly CalculatorEdition[];
 
-/** What each half point above 50 % adds to a first rating; undefined where the book has another formula. */
+/** What each half point above 50 % adds to a first rating; undefined if the book has another formula. */
 export const bonusOf = (edition: CalculatorEdition): number | undefined => RULES[edition].halfPointBonus;
 
 interface CalculatorRules {
@@ -69,7 +69,7 @@ const halfPoints = (score: number): number => 2 * score;
 
 export interface Expectation {
   readonly gap: number;
-  /** What of the gap counts. */
+  /** The counted part of the gap. */
   readonly counted: number;
   readonly expected: number;
 }
@@ -85,7 +85,7 @@ export function expectation(
   return { gap: own - opponent, counted, expected };
 }
 
-/** What K depends on, beside the rating. */
+/** What K depends on, besides the rating. */
 export interface KQuestion {
   /** Rated games so far. */
   readonly games: number;
@@ -116,7 +116,7 @@ export interface RatedPlayer extends CalculatorRules {
   readonly k: number | KQuestion;
   /** Games of other events in the same period, where the edition limits K by all of them. */
   readonly otherGames?: number;
-  /** How the event is called in the reasons. */
+  /** The name of the event in the reasons. */
   readonly event?: string;
 }
 
@@ -140,7 +140,7 @@ export interface EventChange {
   readonly after: number | null;
 }
 
-/** 2014 §8.51 to §8.57, 2024 §8.3: the change of an event against rated opponents, as if nothing else was in the period. */
+/** 2014 §8.51 to §8.57, 2024 §8.3: the change by an event against rated opponents, as if the period had nothing else. */
 export function eventChange(
   { games, ...player }: RatedPlayer & { readonly games: readonly PlayedGame[] },
   why?: FideWhy,
@@ -159,7 +159,7 @@ export const gameChange = (
   ...eventChange({ ...player, games: [{ opponent, score }] }, why),
 });
 
-/** What is certain of an event before the first result. */
+/** What is known about an event before the first result. */
 interface Forecast {
   readonly rules: RatingRules;
   readonly own: number;
@@ -187,7 +187,7 @@ function forecast(
   return { rules, own, event, n, k, expected, on };
 }
 
-/** What counts of the gap in each game of an event: by itself, or of all games at once where the edition asks for that. */
+/** The counted gap in each game of an event: of each game by itself, or of all games together if the edition requires it. */
 function gapsThatCount(
   { countedGap, countedDifferences }: RatingRules,
   own: number,
@@ -226,9 +226,9 @@ function changeOf({ rules, own, event, n, k, expected, on }: Forecast, scored: n
 }
 
 /**
- * What if: the lowest score against these opponents with which the rating becomes at least the wished one, and what it then
- * gives; undefined where even a win in every game is not enough. More points never give less, so the first score is it. A
- * rating below the floor of the list is none.
+ * What if: the lowest score against these opponents with which the rating becomes at least the wished one, and the rating that it
+ * gives; undefined if even a win in every game is not enough. More points never give less, so the first such score is the lowest.
+ * A rating below the floor of the list does not count.
  */
 export function scoreFor(
   { opponents, wished, ...player }: RatedPlayer & { readonly opponents: readonly number[]; readonly wished: number },
@@ -306,12 +306,12 @@ export function performanceIn(
 
 export interface InitialRating {
   readonly status: Status;
-  /** Of the results that count. */
+  /** From the results that count. */
   readonly games: number;
   readonly score: number;
-  /** Before the maximum and the floor; null where nothing counts. */
+  /** Before the maximum and the floor; null if nothing counts. */
   readonly computed: number | null;
-  /** Null while nothing is published. */
+  /** Null if nothing is published yet. */
   readonly rating: number | null;
 }
 
@@ -321,7 +321,7 @@ const earlier = (result: ResultAgainstRated): EarlierEventFacts => ({
 });
 
 const NOBODY = { id: '', index: 0 } as const;
-/** No result of a question has a date, so that none is too old for any list. */
+/** The results in a question have no dates, so none of them is too old for a list. */
 const ANY_LIST = 0;
 
 /**

@@ -1,4 +1,4 @@
-/** Clauses of FIDE's texts that a pool may read otherwise than the digests do, and the rules that come of it. */
+/** Clauses of FIDE's texts that a pool may read differently from the digests, and the resulting rules. */
 import { type Day, dayText, type Month, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import type { MonthlyRules } from '../edition.ts';
 import { type ChosenReadings, RAISE_OLD, type ReadingChoice } from '../readings.ts';
@@ -41,7 +41,7 @@ export const UNTIL_BIRTHDAY: FideReading = {
   amend: (book) => ({ ...book, kFactor: kUntilBirthday, needsBirthday: true }),
 };
 
-/** 2014 §8.56: the same setting; by itself this text ends it on the birthday, while FIDE's lists have the end of the year already. */
+/** 2014 §8.56: the same setting. This text itself ends it on the birthday, while FIDE's lists already end it with the year. */
 export const UNTIL_YEAR_END: FideReading = {
   name: UNTIL_BIRTHDAY.name,
   values: JUNIOR_UNTIL,
@@ -57,7 +57,7 @@ export const ROUNDING: FideReading = {
   amend: (book) => ({ ...book, newRating }),
 };
 
-/** The text of 2017 came on the first of these days; the later ones are those that an office may take for a clause of it. */
+/** The text of 2017 came into force on the first of these days; the later ones are those that an office may regard as a clause of it. */
 const DAYS_OF_2017: readonly [Day, Day] = [parseDay('2017-07-01') as Day, parseDay('2017-12-31') as Day];
 
 /** 2017 §8.56, reading E7: from which day on the K of events that start then is limited by K × n ≤ 700. */
@@ -69,7 +69,7 @@ export const LIMIT_FROM: FideReading = {
   startingBefore: (value) => parseDay(value) as Day,
 };
 
-/** 2022 §8.3.1, reading E5: what becomes of the differences of a player who is more than 400 points below. */
+/** 2022 §8.3.1, reading E5: how the differences count of a player who is more than 400 points below. */
 export const CAP_LOWER: FideReading = {
   name: 'cap.lower',
   values: LOWER_SIDES,
@@ -104,8 +104,8 @@ export const K10_FROM: FideReading = {
 };
 
 /**
- * What an office asks of an edition some clauses of which can be read otherwise. The same readings give the same rules: a period
- * compares the editions of its events. Every pool may choose, besides, how a change of all ratings reaches newcomers.
+ * The office's rules of an edition that has clauses with several readings. The same readings give the same rules object: a period
+ * compares the editions of its events. In addition, every pool may choose how a change of all ratings affects newcomers.
  */
 export function officeWithReadings(
   edition: FideEdition,

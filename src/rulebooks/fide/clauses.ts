@@ -81,14 +81,14 @@ export function minutesFor60Moves(controls: readonly ControlPeriod[]): number {
 
 const MAX_HOURS_A_DAY = 12;
 
-/** §3.1 Hours of play in a day with this many rounds, both clocks reckoned on 60 moves. */
+/** §3.1 Hours of play in a day with this many rounds, for both clocks and 60 moves. */
 export const hoursPerDay = (minutesPerPlayer: number, rounds: number): number => (2 * minutesPerPlayer * rounds) / 60;
 
 /** §3.1 Twelve hours a day and not more. */
 export const dayOk = (minutesPerPlayer: number, rounds: number): boolean =>
   hoursPerDay(minutesPerPlayer, rounds) <= MAX_HOURS_A_DAY;
 
-/** §3.1 At most twelve hours of play a day, reckoned on games of 60 moves. */
+/** §3.1 At most twelve hours of play a day, calculated for games of 60 moves. */
 export const dailyLimitOk = (controls: readonly ControlPeriod[], rounds: number): boolean =>
   dayOk(minutesFor60Moves(controls), rounds);
 
@@ -175,7 +175,7 @@ export const pairing = (event: ChessEvent, { round, white, black }: Game): Named
   (event.players[black] as { id: string }).id,
 ];
 
-/** How an event is called in the reasons. */
+/** The name of an event in the reasons. */
 export const eventName = ({ name, id }: ChessEvent): string => name ?? id;
 
 /** The difference of two ratings, at most the limit of the edition; its clause is named where it cuts. */
@@ -186,7 +186,7 @@ export function gapUpTo(limit: number, clause: string, own: number, opponent: nu
   return counted;
 }
 
-/** The clauses under which an edition has what the shared calculation does. */
+/** The clauses of an edition for the steps of the shared calculation. */
 export interface ClauseCitations {
   readonly unplayed: string;
   readonly tooFast: string;
@@ -196,14 +196,14 @@ export interface ClauseCitations {
   readonly unratedPair: string;
   readonly zeroScore: string;
   readonly newcomerGame: string;
-  /** What a newcomer has of several events. */
+  /** A newcomer's results from several events. */
   readonly pool: string;
   readonly countedGap: string;
   /** Which list's ratings count in an event. */
   readonly ratingsAtStart: string;
   readonly expectedScore: string;
   readonly fractionalScore: string;
-  /** What defines a performance, where the text does; FIDE's rating regulations have only the table for it. */
+  /** The clause that defines a performance, if the text has one; FIDE's rating regulations only have the table for it. */
   readonly performance?: string;
   readonly gameChange: string;
   readonly eventChange: string;
@@ -214,13 +214,13 @@ export interface ClauseCitations {
   readonly monthlyList: string;
   /** When a list closes. */
   readonly closing: string;
-  /** Who is called inactive on a list, and who is not on it at all. */
+  /** Who is marked as inactive on a list, and who is not on it at all. */
   readonly inactive: string;
   readonly notListed: string;
   readonly ratedMeanwhile: string;
-  /** How a first rating follows from an average, in the texts since 2024. */
+  /** How a first rating follows from an average, in the texts from 2024 on. */
   readonly initialRating?: string;
-  /** Rapid and blitz: who has no rating plays with the standard rating; games that are too uneven. */
+  /** Rapid and blitz: players without a rating play with the standard rating; games that are too uneven. */
   readonly standardRating?: string;
   readonly farApart?: string;
 }
@@ -233,14 +233,14 @@ export interface Tally {
 }
 
 export interface FieldOfPlayers {
-  /** The rating that a player's own differences are taken from; undefined for anybody who has none. */
+  /** The rating from which a player's own differences are taken; undefined if there is none. */
   readonly own: readonly (number | undefined)[];
   /** The rating that opponents meet; undefined for anybody who counts as unrated. */
   readonly worth: readonly (number | undefined)[];
   readonly whys: readonly (FidePage | undefined)[];
 }
 
-/** Where the steps about the differences of an event go: to the page of each game, and to that of the event. */
+/** Where the steps about the differences of an event are written: to the page of each game, and to that of the event. */
 export interface DifferencePages {
   readonly games: readonly (FideWhy | undefined)[];
   readonly event: FideWhy | undefined;
@@ -255,17 +255,17 @@ export type CountedDifferences = (
 
 export interface GameRules {
   readonly cite: ClauseCitations;
-  /** Of one game. It looks at the difference only, and at whether the own rating is at least `realGapFrom`. */
+  /** For one game. It depends only on the difference, and on whether the player's rating is at least `realGapFrom`. */
   readonly countedGap: (own: number, opponent: number, why?: FideWhy) => number;
-  /** The own rating from which on differences are not cut; absent where there is none. */
+  /** The player's rating from which on differences are not cut; absent if there is none. */
   readonly realGapFrom?: number;
-  /** Where a difference depends on the player's other games of the event; absent where every game is looked at by itself. */
+  /** For texts in which a difference depends on the player's other games in the event; absent if every game is judged by itself. */
   readonly countedDifferences?: CountedDifferences;
 }
 
 /**
- * 2014 §8.51 to §8.55, 2024 §8.3.1 and §8.3.2: game by game, score minus expected score, against opponents with a rating.
- * Games that are left out are reported in their place, so that the steps keep the order of rounds.
+ * 2014 §8.51 to §8.55, 2024 §8.3.1 and §8.3.2: game by game, score minus expected score, against rated opponents. Games that are
+ * left out are reported in their place, so that the steps keep the order of rounds.
  */
 export function tallyGames(
   event: ChessEvent,
@@ -297,7 +297,7 @@ const halfPointsOf = ({ result }: Game, colour: Colour): number => HALF_POINTS[r
 
 const opponentOf = ({ white, black }: Game, colour: Colour): number => (colour === 'white' ? black : white);
 
-/** A player's side of a game whose difference was counted together with the others of the event. */
+/** A player's side of a game whose difference was counted together with the player's other games in the event. */
 interface CountedSide {
   readonly counted: number;
   readonly on: FideWhy | undefined;
@@ -322,7 +322,7 @@ function sidesTogether(
   games.forEach((played, me) => {
     const opponents = played.map(({ game, colour }) => worth[opponentOf(game, colour)] as number);
     const pages = played.map(() => whys[me]?.under());
-    // who has no rating has no game here
+    // unrated players have no game here
     const counted = differencesOf(own[me] ?? 0, opponents, { games: pages, event: whys[me] });
     played.forEach(({ game, colour }, at) => {
       sides[colour].set(game, { counted: counted[at] as number, on: pages[at] });
@@ -413,8 +413,8 @@ const CITED: Readonly<Record<NotCounted, keyof ClauseCitations>> = {
 };
 
 /**
- * Writes the games of those who have no rating of their own, in the order of rounds: what was scored against whom, or why
- * it does not count. `met` is the rating at which a player meets an opponent.
+ * Writes the games of players without a rating of their own, in the order of rounds: the score and the opponent, or why the game
+ * does not count. `met` is the rating at which a player meets an opponent.
  */
 export function noteNewcomersGames(
   event: ChessEvent,

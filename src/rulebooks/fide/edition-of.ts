@@ -25,10 +25,7 @@ export function bookOf(edition: Edition): FideBook {
   return book;
 }
 
-/**
- * An edition made of a book. Editions that nobody asks for are left out of a bundle: making one touches nothing else.
- * @__NO_SIDE_EFFECTS__
- */
+/** An edition made of a book. Editions that nobody uses are left out of a bundle: making one has no side effects. @__NO_SIDE_EFFECTS__ */
 export function editionOf(
   book: FideBook,
   facts: Pick<Edition, 'family' | 'inForce' | 'clauses'> & Partial<Pick<Edition, 'control'>>,

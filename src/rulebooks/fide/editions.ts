@@ -45,7 +45,7 @@ export const BOOK_2024: FideBook = {
   firstRating: newcomers2024.initialEstimate,
 };
 
-/** The text of January 2022, which the one of 2024 replaced. `chosen-readings.ts` has what a pool may read otherwise. */
+/** The text of January 2022, which that of 2024 replaced. `chosen-readings.ts` has the readings that a pool may choose. */
 export const BOOK_2022: FideBook = {
   ...BOOK_2024,
   id: 'fide-2022',

@@ -10,7 +10,7 @@ type MinimumMinutes = NonNullable<FideBook['minimumMinutes']>;
 type TimeTest = (controls: readonly ControlPeriod[], white: number | undefined, black: number | undefined) => boolean;
 type GameTest = (event: ChessEvent, game: Game) => boolean;
 
-/** Whether the players of a game have less time than they need. Without a time control nothing is judged. */
+/** Whether the players of a game have less time than they need. Without a time control nothing is checked. */
 export const isTooFast =
   (hasTime: TimeTest): GameTest =>
   ({ controls, players }, { white, black }) =>

@@ -1,4 +1,4 @@
-/** What would make K another one: the book's own clause, asked with other facts. */
+/** What would change K: the book's own clause, applied to other facts. */
 import { dayOf, yearOf } from '../../core/dates.ts';
 import type { KAhead, KAheadFacts } from '../edition.ts';
 import type { FideBook } from './book.ts';

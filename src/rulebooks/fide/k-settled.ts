@@ -1,4 +1,4 @@
-/** K of whom no clause has anything more to ask: enough games, grown up, so that only the highest rating decides. */
+/** K of players for whom only the highest rating decides: they have enough games and are adults. */
 import type { FideBook } from './book.ts';
 
 /** No text looks at more games, or at anybody's age in the year of this birthday or later. */
@@ -10,7 +10,7 @@ const RATINGS = 4096;
 
 const settledByBook = new WeakMap<Pick<FideBook, 'kFactor'>, Int16Array>();
 
-/** By the highest rating up to 4,095, the present one included: K as the clause of the book has it. */
+/** By the highest rating up to 4,095, including the present one: K according to the clause of the book. */
 export function settledK(book: Pick<FideBook, 'kFactor'>): Int16Array {
   const known = settledByBook.get(book);
   if (known !== undefined) return known;

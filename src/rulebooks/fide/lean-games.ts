@@ -15,18 +15,21 @@ const GAMES_AT_ONCE = 0xfff;
 const HALF_POINTS_AT = 12;
 const EXPECTED = 2 ** 25;
 
-/** Above every rating; ratings and their differences lie in a stretch of the table by themselves. */
+/** Above every rating; each kind of difference has its own part of the table. */
 const RATINGS = 4096;
-/** Who has no rating is met at this one: whatever the own rating is, it leads to zeros above all differences. */
+/**
+ * The number with which unrated opponents are entered: whatever the player's own rating is, it leads to the zeros above all
+ * differences.
+ */
 const UNRATED = -2 * RATINGS;
 /** A stretch of the table: differences from −4,095 to 4,095, and from 8,192 on the zeros. */
 const STRETCH = 4 * RATINGS;
-/** The place of the difference 0 in the stretch of who has no rating, of who has one, and of who has one from `realGapFrom` on. */
+/** The place of the difference 0 in the part for players without a rating, with one, and with one from `realGapFrom` on. */
 const [NEWCOMER, RATED, STRONG] = [RATINGS, RATINGS + STRETCH, RATINGS + 2 * STRETCH];
 
 const tables = new WeakMap<GameRules, Float64Array>();
 
-/** By `place + own rating − opponent's rating`: what a lost game adds, and zero for a game with somebody who has no rating. */
+/** By `place + own rating − opponent's rating`: what a lost game adds; zero for a game with an unrated opponent. */
 function tableOf(book: GameRules): Float64Array {
   const known = tables.get(book);
   if (known !== undefined) return known;
@@ -41,14 +44,14 @@ function tableOf(book: GameRules): Float64Array {
   return table;
 }
 
-/** A field of players; one serves for all events of a period in turn. */
+/** A field of players; one field serves all events of a period in turn. */
 export class LeanField {
-  /** Place in the table for an opponent with a rating of 0; what opponents meet; what the games have added so far. */
+  /** The place in the table for an opponent rated 0; the rating that opponents meet; the sum of the games so far. */
   #place = new Int32Array(0);
   #met = new Int16Array(0);
   #sums = new Float64Array(0);
 
-  /** Room for so many players, of whom nothing is known. */
+  /** Makes room for this many players, about whom nothing is known. */
   reserve(size: number): void {
     if (size <= this.#place.length) return;
     this.#place = new Int32Array(2 * size);
@@ -56,7 +59,7 @@ export class LeanField {
     this.#sums = new Float64Array(2 * size);
   }
 
-  /** `own` is the rating that the player's differences are taken from, `onStart` what opponents meet; 0 for none. */
+  /** `own` is the rating from which the player's differences are taken, `onStart` the one that opponents meet; 0 for none. */
   enter(index: number, own: number, onStart: number, realGapFrom = RATINGS): void {
     this.#place[index] = (own === 0 ? NEWCOMER : own < realGapFrom ? RATED : STRONG) + own;
     this.#met[index] = onStart === 0 ? UNRATED : onStart;

@@ -1,7 +1,8 @@
 /**
- * Who had no rating before a period, in columns: eight whole numbers a newcomer, in the order of their coming, and three an entry
- * in an event. What becomes of a newcomer without a past, by a text that looks at all results together, follows from sums over
- * the rows; the clauses say what it is. Whatever else a pool may hold is theirs from the start.
+ * Players who had no rating before a period, in columns: eight whole numbers for each newcomer, in the order in which they first
+ * occur, and three for each entry in an event. For a newcomer without a past, by a text that evaluates all results together, the
+ * outcome follows from sums over the rows; the clauses say how. Pools with anything else are evaluated by the clauses from the
+ * start.
  */
 import type { Day } from '../../core/dates.ts';
 import { fraction } from '../../core/exact.ts';
@@ -11,20 +12,20 @@ import type { FideBook, PoolRules } from './book.ts';
 import { statusCode } from './lean-sums.ts';
 
 /**
- * Of a newcomer: who it is; the latest entry; the first day of the event that started last, and the facts of it, 0 and `NO_DAY` where
- * they are not known; the games that the first rating rests on.
+ * For a newcomer: the person; the latest entry; the first day of the event that started last, and its facts, 0 and `NO_DAY` if
+ * they are not known; the games behind the first rating.
  */
 const [PERSON, ENTRY, START, GAMES, PEAK, BIRTH_YEAR, BIRTH_DAY, POOLED] = [0, 1, 2, 3, 4, 5, 6, 7];
 const WIDTH = 8;
 
-/** Of an entry: its row; the event's place among all; the entry before it of the same newcomer, or `NO_ENTRY`. */
+/** For an entry: its row; the place of the event among all; the newcomer's entry before it, or `NO_ENTRY`. */
 const [ROW, EVENT, BEFORE] = [0, 1, 2];
 const ENTRY_WIDTH = 3;
 const NO_ENTRY = -1;
 
 const FIRST_ROOM = 256;
 
-/** What K on the new list asks for. */
+/** The facts on which K on the new list depends. */
 export interface NewcomerFacts {
   readonly games: number;
   readonly peak: number;
@@ -37,12 +38,12 @@ interface EventDays {
   readonly end: Day;
 }
 
-/** By last day, then first day: the order in which results enter a pool. */
+/** By last day, then by first day: the order in which results enter a pool. */
 export const inPoolOrder = (a: EventDays, b: EventDays): number => a.end - b.end || a.start - b.start;
 
 export class LeanNewcomers {
   readonly #persons: number;
-  /** By person: the place among newcomers and one more; 0 for everybody else. Absent before the first comes. */
+  /** By person: the place among newcomers plus one; 0 for everybody else. Absent before the first one. */
   #places: Int32Array | undefined;
   #people: Int32Array = new Int32Array(FIRST_ROOM * WIDTH);
   #size = 0;
@@ -54,7 +55,7 @@ export class LeanNewcomers {
     this.#persons = persons;
   }
 
-  /** Where the numbers of a newcomer begin; below 0 for everybody else. */
+  /** The index of a newcomer's numbers; below 0 for everybody else. */
   #at(person: number): number {
     return ((this.#places?.[person] ?? 0) - 1) * WIDTH;
   }
@@ -91,7 +92,7 @@ export class LeanNewcomers {
     this.#people[at + START] = NO_DAY;
   }
 
-  /** Somebody who was met has this row of an event. */
+  /** A known newcomer has this row in an event. */
   enter(person: number, row: number, event: number): void {
     const at = this.#at(person);
     const entry = this.#entered * ENTRY_WIDTH;
@@ -103,7 +104,7 @@ export class LeanNewcomers {
     this.#people[at + ENTRY] = entry;
   }
 
-  /** Somebody who was met is no newcomer after all. */
+  /** A known newcomer turns out not to be one. */
   forget(person: number): void {
     (this.#places as Int32Array)[person] = 0;
   }
@@ -145,10 +146,7 @@ export class LeanNewcomers {
     this.#people[this.#at(person) + POOLED] = games;
   }
 
-  /**
-   * §8.2.1 What the results of a newcomer without a past come to: of all rows, but for those of the first event with games where
-   * it does not count.
-   */
+  /** §8.2.1 The outcome for a newcomer without a past: from all rows, except those of the first event with games if it does not count. */
   settle(
     person: number,
     { rows, status, after, n }: Pick<LeanResult, 'rows' | 'status' | 'after' | 'n'>,
@@ -164,7 +162,7 @@ export class LeanNewcomers {
       games += rows.n[row] as number;
       halfPoints += rows.halfPoints[row] as number;
       sum += rows.expected[row] as number;
-      // of two of the same days the one that was added first, which is met last
+      // of two events on the same days the one that was added first, which comes last here
       if (first === NO_ENTRY || !this.#isBefore(first, at, events)) first = at;
     }
     n[person] = games;

@@ -23,7 +23,10 @@ const GAMES_ASKED = 40;
 
 const unlimitedByBook = new WeakMap<FideBook, Uint8Array>();
 
-/** By K: up to how many games of a period it surely stays as it is. To ask the clause for everybody takes longer; of the few above, each row is asked. */
+/**
+ * By K: the number of games in a period up to which it certainly stays as it is. Applying the clause to everybody takes longer;
+ * for the few players above it, the clause is applied to each row.
+ */
 function unlimitedGames(book: FideBook): Uint8Array {
   const known = unlimitedByBook.get(book);
   if (known !== undefined) return known;
@@ -36,11 +39,11 @@ function unlimitedGames(book: FideBook): Uint8Array {
   return unlimited;
 }
 
-/** A change is so many whole points and a rest of less than one, whatever its sign. */
+/** A change is a number of whole points and a rest of less than one, whatever its sign. */
 const POINT = 100;
 const roundedByBook = new WeakMap<FideBook, Int8Array>();
 
-/** By the rest of a change from −99 to 99: what it is rounded to. Whole points stay what they are in every text. */
+/** By the rest of a change from −99 to 99: its rounded value. Whole points are not changed by any text. */
 function roundedRests(book: FideBook): Int8Array {
   const known = roundedByBook.get(book);
   if (known !== undefined) return known;
@@ -74,7 +77,7 @@ export class LeanSums {
     this.#people = new Int32Array(persons << 1);
   }
 
-  /** Adds the rows of an event; those without K are of people who had no rating. */
+  /** Adds the rows of an event; rows without K belong to players who had no rating. */
   add({ person, n, halfPoints, expected, k }: LeanRows, from: number, to: number, book: FideBook): void {
     const people = this.#people;
     this.#isMixed ||= book !== (this.#book ??= book);
@@ -89,13 +92,13 @@ export class LeanSums {
     }
   }
 
-  /** K as limited by all games of the period, where an event's own edition has a limit; and all K of who has different ones. */
+  /** K as limited by all games of the period, if an event's own edition has a limit; and all K of players who have different ones. */
   limitK<E extends EventRows>(result: Closing, inOrder: readonly E[], bookOf: (event: E) => FideBook): void {
     if (!this.#findByRow()) return;
     const { ks, rows } = result;
     const { person, halfPoints, expected, k } = rows;
     const people = this.#people;
-    /** By person: K of the first row, and one more; 0 before it is met. */
+    /** By person: K of the first row plus one; 0 before the first row. */
     const firstK = new Uint16Array(people.length >> 1);
     for (const event of inOrder) {
       const book = bookOf(event);
@@ -116,7 +119,7 @@ export class LeanSums {
     }
   }
 
-  /** Marks everybody whose rows have to be looked at once more, and forgets their changes. Whether there is anybody. */
+  /** Marks everybody whose rows have to be processed again, and discards their changes. Returns whether there is anybody. */
   #findByRow(): boolean {
     if (this.#book === undefined) return false;
     const people = this.#people;

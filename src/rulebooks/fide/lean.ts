@@ -1,7 +1,7 @@
 /**
- * The lean path of a rating period, for a whole world's month: whole numbers in typed arrays, no reasons, and nothing kept of
- * a game. Events are fed one by one and add a row for each entrant; closing the period sums the rows of everybody. What a
- * game, a K, a limit or a rounding is, the clauses say; a property test keeps the numbers equal to those of `rate.ts`.
+ * The lean path of a rating period, for a month of the whole world: whole numbers in typed arrays, no reasons, and no stored
+ * games. Events are added one by one and add a row for each entrant; closing the period sums everybody's rows. The clauses say
+ * what a game, a K, a limit or a rounding is; a property test keeps the numbers equal to those of `rate.ts`.
  */
 import { type Day, type Month, yearOf } from '../../core/dates.ts';
 import type { ChessEvent, Event, Game, Player } from '../../core/event.ts';
@@ -61,7 +61,7 @@ export function needsClauses({ players }: ChessEvent, { treatedAs }: Admission):
   return rated > 0 && rated < players.length;
 }
 
-/** An admitted event as arrays. Every game that admission left out is marked, so that nothing is left to be judged. */
+/** An admitted event as arrays. Every game that admission left out is marked, so that nothing is left to be checked. */
 export function leanEventOf(
   event: ChessEvent,
   edition: Edition,
@@ -107,7 +107,7 @@ interface KeptEvent {
   readonly byClauses?: { readonly event: ChessEvent; readonly admission: Admission } | undefined;
 }
 
-/** Room for rows at first: in a month of the world there are fewer entries than persons, and what is not written takes no memory. */
+/** Initial room for rows: in a month of the world there are fewer entries than persons, and what is not written takes no memory. */
 const firstRows = (persons: number): number => Math.max(1024, persons);
 
 export class LeanPeriod implements RatingPeriod {
@@ -143,17 +143,17 @@ export class LeanPeriod implements RatingPeriod {
     return book;
   }
 
-  /** Takes in an event that is rated and does not need the clauses. Nothing of it is kept but a row for each entrant. */
+  /** Adds an event that is rated and does not need the clauses. Only a row for each entrant is stored. */
   add(event: LeanEvent): void {
     const { edition, start, end, size, minutes } = event;
     const book = this.#bookOf(edition);
     const from = this.#reserve(size);
-    // one that the text of the event does not know says nothing to the pool of another text
+    // a status that the event's text does not have means nothing to the pool of another text
     const halfPointBonus = book.halfPointBonus === undefined ? undefined : event.halfPointBonus;
     const place = this.#events.length;
     this.#events.push({ place, edition, start, end, halfPointBonus, from, to: from + size, byClauses: undefined });
     const strongest = this.#enter(event, from, book);
-    // no game asks for more than one with the strongest player
+    // no game needs more time than one with the strongest player
     const hasTime = minutes === undefined || minutes >= (book.minimumMinutes?.(strongest, undefined) ?? 0);
     const played = hasTime ? event : withoutFastGames(event, minutes, book.minimumMinutes as MinimumMinutes);
     this.#field.play(played, book, this.#rows, from);
@@ -172,7 +172,7 @@ export class LeanPeriod implements RatingPeriod {
     return undefined;
   }
 
-  /** Takes in any event that is rated, to be rated by the clauses; it is kept until the period is closed. */
+  /** Adds any rated event, to be rated by the clauses; it is stored until the period is closed. */
   addByClauses(event: ChessEvent, edition: Edition, admission: Admission, personOf: (player: Player) => number): void {
     const { start, end, players } = event;
     const from = this.#reserve(players.length);
@@ -187,7 +187,7 @@ export class LeanPeriod implements RatingPeriod {
     }
   }
 
-  /** Adds, in hundredths, what the correction of an earlier period comes to for somebody who is rated on the previous list. */
+  /** Adds, in hundredths, the effect of the correction of an earlier period on a player who is rated on the previous list. */
   correct(person: number, change: number): void {
     this.#corrections.set(person, (this.#corrections.get(person) ?? 0) + change);
   }
@@ -243,7 +243,7 @@ export class LeanPeriod implements RatingPeriod {
     return book.kFactor(facts);
   }
 
-  /** Somebody without a rating enters the event that was kept last. */
+  /** An unrated player enters the event that was stored last. */
   #meet(person: number, { start, games, peak, birthYear, birthDay }: LeanEvent, index: number, row: number): void {
     this.#newcomers.meet(
       person,
@@ -279,8 +279,8 @@ export class LeanPeriod implements RatingPeriod {
   }
 
   /**
-   * What becomes of everybody. Once: the rows are completed in place. `pastOf` is asked for newcomers only. `made` is the
-   * edition that makes the list; without it the one of the event that started last.
+   * The outcome for everybody. To be called once: the rows are completed in place. `pastOf` is asked for newcomers only. `made` is
+   * the edition that makes the list; by default that of the event that started last.
    */
   close(pastOf: (person: number) => LeanPast = () => ({}), made?: Edition): LeanResult {
     const rows = rowsUpTo(this.#rows, this.#used);
@@ -302,8 +302,8 @@ export class LeanPeriod implements RatingPeriod {
   }
 
   /**
-   * Rapid and blitz §7.2.1: who is on no list and plays with a standard rating, that of the event that started last. Known only
-   * when all events are there, so that those of these books wait for it.
+   * Rapid and blitz §7.2.1: a player who is on no list plays with a standard rating, that of the event that started last. It is
+   * known only when all events are there, so events of these books wait for it.
    */
   #newToList(): ReadonlyMap<number, number> {
     const ratings = new Map<number, number>();
@@ -347,7 +347,7 @@ export class LeanPeriod implements RatingPeriod {
     for (const [person, each] of opened) this.#closePool(result, ofList, person, each);
   }
 
-  /** A newcomer whose results hang together with nobody else's. */
+  /** A newcomer whose results are connected with nobody else's. */
   #closeAlone(result: Closing, ofList: Edition, person: number, past: LeanPast): void {
     const book = this.#bookOf(result.pools.get(person) ?? ofList);
     if (book.firstRating !== undefined && isEmpty(past)) {
@@ -399,7 +399,7 @@ type Closing = Omit<LeanResult, 'ks' | 'opponents' | 'pools'> & {
   readonly opponents: Map<number, number>;
 };
 
-/** A newcomer and what the results so far come to. */
+/** A newcomer and the outcome of the results so far. */
 interface Opened {
   readonly player: PlayerWithPast;
   readonly pool: Pool;
@@ -448,7 +448,10 @@ const emptyResult = (
   firstRow,
 });
 
-/** The rating that a player's own differences are taken from: that of the first day; 0 for who is unrated on the previous list. */
+/**
+ * The rating from which a player's own differences are taken: that of the first day; 0 for players who are unrated on the previous
+ * list.
+ */
 const ownRating = (before: number, onStart: number): number => (before === 0 || onStart === 0 ? before : onStart);
 
 type PlayerWithPast = Player & LeanPast;
@@ -459,7 +462,7 @@ function playerOf({ games, peak, birthYear: year, birthDay: day }: NewcomerFacts
   return { index: 0, id: '', games, peak, birth, ...past };
 }
 
-/** Whether nothing is known of a newcomer but the events of the period. */
+/** Whether nothing is known of a newcomer except the events of the period. */
 const isEmpty = ({ history = [], hadEvent, raised }: LeanPast): boolean =>
   history.length === 0 && hadEvent !== true && raised === undefined;
 
@@ -484,7 +487,7 @@ function withStandards(base: Int16Array, newToList: ReadonlyMap<number, number>)
   return all;
 }
 
-/** Enters what the newcomers of an event did into their pools. */
+/** Enters the results of an event's newcomers into their pools. */
 function enterPools(result: Closing, event: KeptEvent, newcomers: ReadonlyMap<number, Opened>): void {
   const { base, rows } = result;
   for (let row = event.from; row < event.to; row += 1) {
@@ -493,13 +496,13 @@ function enterPools(result: Closing, event: KeptEvent, newcomers: ReadonlyMap<nu
   }
 }
 
-/** What is to be done to a pool before results of an event are entered. */
+/** What has to be done to a pool before the results of an event are entered. */
 function beginEvent(pool: Pool, place: number, end: Day): void {
   pool.catchUp?.(end);
   pool.raised = pool.raisedIn?.(place);
 }
 
-/** Enters a row of a newcomer into the pool; what the book disregards leaves no trace in the row. */
+/** Enters a row of a newcomer into the pool; what the book disregards leaves nothing in the row. */
 function enterPool({ rows }: Closing, { place, end, halfPointBonus }: KeptEvent, row: number, pool: Pool): void {
   const { n, halfPoints, expected } = rows;
   beginEvent(pool, place, end);
@@ -515,7 +518,7 @@ function enterPool({ rows }: Closing, { place, end, halfPointBonus }: KeptEvent,
   expected[row] = part?.sum ?? 0;
 }
 
-/** Rates an event by the clauses, into the rows that were kept for it. */
+/** Rates an event by the clauses, and writes the result to the rows that were reserved for it. */
 function playByClauses(
   { base, rows, opponents }: Closing,
   {
@@ -549,7 +552,7 @@ function playByClauses(
   }
 }
 
-/** The rating that a change in hundredths leads to by itself; null below the floor. */
+/** The rating after a change in hundredths, without anything else; null below the floor. */
 export function newRatingBy(edition: Edition, before: number, change: number): number | null {
   const { newRating, floor } = bookOf(edition);
   const { computed } = newRating(before, change);

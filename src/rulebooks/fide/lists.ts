@@ -1,14 +1,14 @@
-/** What the lists of the FIDE editions have in common: what is known of a player, what a list shows of one. */
+/** What the lists of the FIDE editions have in common: what has to be known of a player, and what a list shows. */
 import { type Day, dayText, firstDay, type Month, monthText } from '../../core/dates.ts';
 import type { Birth, Sex } from '../../core/people.ts';
 import type { FideBook, KFacts } from './book.ts';
 import { closingDay, type FideWhy } from './clauses.ts';
 
-/** What a player's federation is to FIDE. */
+/** The status of a player's federation in FIDE. */
 export const FEDERATION_STATUSES = ['member', 'suspended', 'not-a-member'] as const;
 export type FederationStatus = (typeof FEDERATION_STATUSES)[number];
 
-/** A recorded decision of those whom a clause names, or the notice of a federation. */
+/** A recorded decision of an authority that a clause names, or the notice of a federation. */
 export interface Decision {
   readonly by: string;
   readonly on?: Day;
@@ -21,7 +21,7 @@ export interface ListStanding {
   readonly name?: string;
   readonly title?: string;
   readonly federation?: string;
-  /** Absent: nothing is held against the federation. */
+  /** Absent: nothing prevents its players from being listed. */
   readonly federationStatus?: FederationStatus;
   /** A decision that the player is listed without the membership that is asked of others. */
   readonly exemption?: Decision;
@@ -97,7 +97,7 @@ export interface OnList {
 
 export const leftOut = (clause: string, ground: LeftOut): NotListed => ({ on: 'none', clause, ground });
 
-/** 2014 §13.1 and §13.2, 2024 §10.1: what an edition holds against a federation, and under which clauses. */
+/** 2014 §13.1 and §13.2, 2024 §10.1: which status of a federation keeps its players off the list, and under which clauses. */
 export function leftOutByFederation(
   { federationStatus = 'member', exemption }: ListStanding,
   clauses: { readonly notAMember: string; readonly suspended: string },
@@ -145,5 +145,5 @@ export function closingDate(
   return day;
 }
 
-/** What decides on the line of a player: the floor, K on the first day of the list, and who is inactive. */
+/** What a player's line depends on: the floor, K on the first day of the list, and who is inactive. */
 export type LineRules = Pick<FideBook, 'floor' | 'kFactor' | 'inactive'>;

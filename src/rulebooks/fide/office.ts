@@ -69,7 +69,7 @@ import { isTitle, titlesAhead } from './titles.ts';
 
 type FideRule = keyof FideRules;
 
-/** FIDE's lists of 1 March 2024, standard, rapid and blitz: below 2000 two fifths of what was lacking. */
+/** FIDE's lists of 1 March 2024, standard, rapid and blitz: ratings below 2000 were raised by two fifths of the difference. */
 const MARCH_2024 = monthOf(dayOf(2024, 3, 1));
 const RAISED_IN_MARCH_2024: TowardsRule = {
   kind: 'towards',
@@ -88,7 +88,7 @@ function changeOfBrought(control: Control, list: Month): TowardsRule | LiftedToS
   return list === OCTOBER_2022 && control !== 'standard' ? LIFTED_IN_OCTOBER_2022 : undefined;
 }
 
-/** What is asked of every edition that is made of a book. */
+/** The rules of every edition that is made of a book. */
 const common = (edition: FideEdition) => {
   const { book } = edition;
   return {
@@ -126,7 +126,7 @@ const common = (edition: FideEdition) => {
   } satisfies Partial<MonthlyRules>;
 };
 
-/** Of every player the opponents with a rating, in the games that admission leaves in. */
+/** For every player the rated opponents, in the games that count. */
 function opponentsMet(given: Event, book: FideBook): readonly (readonly MetOpponent[])[] {
   const event = enteredEvent(given, book);
   const met = event.players.map((): MetOpponent[] => []);
@@ -167,14 +167,14 @@ const explanationOf = ({ cite }: FideBook, comparedWith: EditionId): Explanation
   comparedWith,
 });
 
-/** §8.1 A score of this many hundredths, and the difference it stands for. */
+/** §8.1 A score of this many hundredths, and the corresponding difference. */
 const ratingDifferences = ({ cite }: FideBook): PrintedTable => ({
   name: 'rating-difference',
   clause: cite.fractionalScore,
   rows: RATING_DIFFERENCE.map(({ p, dp }) => [p / 100, dp]),
 });
 
-/** §8.1 From where to where a difference gives the stronger side so much, and the weaker the rest. */
+/** §8.1 The range of differences that give the stronger side this percentage, and the weaker side the rest. */
 const expectedScores = ({ cite }: FideBook): PrintedTable => ({
   name: 'expected-score',
   clause: cite.expectedScore,
@@ -214,7 +214,7 @@ const CHECKED_2024: readonly CheckedClause[] = [
   ['9.2', 'announcedRated'],
 ];
 
-/** §0.2 Nothing is known of the players yet, so that the usual days of registration are given. */
+/** §0.2 Nothing is known about the players yet, so the usual number of days applies. */
 function registrationDue({ start, norms }: DueEvent, { registration }: FideBook): Deadline {
   const { deadline: day, clause } = registrationOf({ start, norms, players: [] }, registration);
   return { kind: 'registration', day, clause };
@@ -262,7 +262,7 @@ const deadlinesBy2022 = (book: FideBook): Deadlines => ({
   refused: (on) => [{ kind: 'appeal', day: appealDeadline(on), clause: '0.4' }],
 });
 
-/** Who decided does not matter for a line. */
+/** For a line it does not matter who decided. */
 const DECIDED: Decision = { by: '' };
 
 const standingOf = ({
@@ -423,7 +423,7 @@ const officeBy2017 = (edition: FideEdition): MonthlyRules => ({
   titleLine,
 });
 
-/** What an office asks of each edition. */
+/** The office's rules of each edition. */
 export const FIDE_OFFICES = {
   'fide-2014': officeWithReadings(
     FIDE_2014,

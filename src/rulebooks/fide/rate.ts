@@ -53,21 +53,21 @@ interface Share {
 /** All of one player in the period. */
 interface Entrant {
   readonly id: string;
-  /** As entered in the event that started last. */
+  /** As in the event that started last. */
   player: Player;
   latestStart: number;
-  /** The rating that the change is added to; undefined for anybody who is unrated on the previous list. */
+  /** The rating to which the change is added; undefined for players who are unrated on the previous list. */
   before: number | undefined;
-  /** `before` is a standard rating: on the list is only who has a game that counts. */
+  /** `before` is a standard rating: only players with a game that counts are on the list. */
   isNewToList: boolean;
   pool: Pool | undefined;
-  /** Of a newcomer: the edition of the newest event in the pool. */
+  /** For a newcomer: the edition of the newest event in the pool. */
   poolBook: FideBook;
   readonly shares: Share[];
   /** Events of the player that are not rated. */
   readonly refused: EventPlayed[];
   readonly why: FideWhy | undefined;
-  /** What the last step rests on. */
+  /** The steps behind the last step. */
   readonly on: FideWhy | undefined;
   /** The games, of each event that is rated. */
   readonly tables: GameTable[];
@@ -84,12 +84,12 @@ interface EventPlayed {
 
 interface PeriodPlayed {
   readonly list: Month;
-  /** In the order given. */
+  /** In the given order. */
   readonly events: readonly EventPlayed[];
   readonly players: Record<string, FidePlayerResult>;
   /** The edition of the list. */
   readonly book: FideBook;
-  /** Newcomers whose zero was disregarded, by the clause that does so. */
+  /** Newcomers whose zero score was disregarded, by the clause that does so. */
   readonly zeros: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -111,11 +111,11 @@ export function* rateInSlices(given: Event, book: FideBook, reasonsFor?: Reasons
   };
 }
 
-/** Newcomers whose zero was disregarded, as a finding. */
+/** Newcomers whose zero score was disregarded, as a finding. */
 const zeroScores = ({ zeros }: PeriodPlayed): readonly Finding<FideCode>[] =>
   [...zeros].map(([clause, players]) => finding('fide.zero-score', 'note', clause, { players }));
 
-/** An event that is not rated leaves everybody as they were: nobody is listed by it either. */
+/** An event that is not rated changes nothing for anybody: it does not put anybody on a list either. */
 function unchanged(
   players: Readonly<Record<string, FidePlayerResult>>,
   admission: Admission,
@@ -148,7 +148,7 @@ function noteRefused({ findings }: Admission, before: number | null, why: FideWh
   why.because(clauses[0] as string, 'event-not-rated', given, before);
 }
 
-/** The edition of a list, where its day tells. */
+/** The edition of a list, if its day decides it. */
 export type BookOfList = (list: Month) => FideBook | undefined;
 
 /** `books` gives each event's own edition; the list has its own, or that of the event which started last. */
@@ -199,7 +199,7 @@ export function ratePeriodByBooks(
 /** The edition of the event that started last: it makes the list where no other is named. */
 function newestOf(events: readonly Event[], books: readonly FideBook[]): FideBook {
   const latest = highest(events, ({ start }) => start as number);
-  // without an event there is one book, that of the list
+  // without an event there is only the book of the list
   return books[
     Math.max(
       0,
@@ -211,7 +211,7 @@ function newestOf(events: readonly Event[], books: readonly FideBook[]): FideBoo
 const highest = <T>(items: readonly T[], valueOf: (item: T) => number): number =>
   items.reduce((so, item) => Math.max(so, valueOf(item)), Number.NEGATIVE_INFINITY);
 
-/** Intake asks for dates and system wherever a FIDE book is used. */
+/** Intake requires dates and system if a FIDE book is used. */
 export function chessEvent(event: Event): ChessEvent {
   if (!isChessEvent(event)) throw new Error(`event ${event.id} reached a FIDE book without dates or system`);
   return event;
@@ -239,7 +239,7 @@ function* playPeriod(
   const list = given.list ?? highest(played, ({ event, book }) => book.listOf(event, book));
   const ofList = bookOfList?.(list) ?? newestOf(events, books);
   const entrants = entrantsOf(played, given, ofList, reasonsFor);
-  // by last day, then first day: the order in which results enter a pool and K is shown
+  // by last day, then by first day: the order in which results enter a pool and K is shown
   const inOrder = [...played].sort((a, b) => a.event.end - b.event.end || a.event.start - b.event.start);
   for (const each of inOrder) choosePoolBooks(each, entrants);
   for (const entrant of entrants.values()) {
@@ -284,8 +284,8 @@ function choosePoolBooks({ event, book, admission }: EventPlayed, entrants: Read
 }
 
 /**
- * By player's index, who has a game of the event that can count for a first rating: one against a rated opponent; in a complete
- * round robin of a text that rates newcomers there, any.
+ * By player's index: players with a game in the event that can count for a first rating: one against a rated opponent, or any in a
+ * complete round robin if the text rates newcomers there.
  */
 export function playersWithResults({ players }: ChessEvent, { games, treatedAs }: Admission): Uint8Array {
   const isComplete = treatedAs === 'round-robin' || treatedAs === 'double-round-robin';
@@ -297,14 +297,14 @@ export function playersWithResults({ players }: ChessEvent, { games, treatedAs }
   return has;
 }
 
-/** A pool by its own edition; what is published of it, and with which K, by that of the list. */
+/** A pool is evaluated by its own edition; what is published of it, and with which K, follows the edition of the list. */
 export const rulesOfPool = (poolBook: FideBook, ofList: FideBook): PoolRules =>
   poolBook === ofList ? poolBook : { ...poolBook, floor: ofList.floor, kFactor: ofList.kFactor };
 
 const closePoolOnList = ({ pool, poolBook, player, why }: Entrant, list: Month, ofList: FideBook): FideNumbers =>
   poolBook.closePool(pool as Pool, player, list, rulesOfPool(poolBook, ofList), why);
 
-/** What is not rated is told beside what is; a rated player of whom nothing is rated has nothing else to be told. */
+/** Games that are not rated are reported beside those that are; a rated player without a rated game has nothing else to report. */
 function noteRefusedEvents({ refused, shares, before, why, on }: Entrant, ofEvents: number): void {
   const page = before !== undefined && shares.length === 0 ? why : on;
   if (page === undefined) return;
@@ -450,7 +450,7 @@ function* playEvent(
     if (rating === undefined) {
       const { n, halfPoints } = newcomers.parts[index] ?? { n: 0, halfPoints: 0 };
       contributions.set(id, { change: null, k: null, n, w: points(halfPoints), we: null });
-      // who played no game of the event is told nothing of it
+      // players without a game in the event get no report
       if (why !== undefined && why.rows.length > 0) {
         entrant.tables.push({ event: event.id, own: null, k: null, rows: why.rows });
       }
@@ -474,13 +474,13 @@ function* playEvent(
   return newcomers;
 }
 
-/** A K and what it rests on. */
+/** A K and its source. */
 export interface Factor {
   readonly k: number;
   readonly kFrom: KFrom;
 }
 
-/** The K that the report or a list brings along, or the book's. */
+/** The K in the report or on a list, otherwise the book's. */
 export function kOf(player: Player, own: number, event: ChessEvent, book: FideBook, why?: FideWhy): Factor {
   const { k, kFrom = 'facts', rating, birth } = player;
   if (k !== undefined) {
@@ -488,20 +488,20 @@ export function kOf(player: Player, own: number, event: ChessEvent, book: FideBo
     return { k, kFrom };
   }
   if (player.ratingFrom !== undefined) return { k: kOfNewToList(player, own, event, book, why), kFrom };
-  // who was unrated when the event began is a newcomer
+  // a player who was unrated when the event began is a newcomer
   const games = player.games ?? (rating === undefined ? 0 : undefined);
   const facts = { rating: own, peak: Math.max(player.peak ?? own, own), birth, on: event.start };
   if (games !== undefined) return { k: book.kFactor({ ...facts, games }, why), kFrom };
   const asNewcomer = book.kFactor({ ...facts, games: 0 });
   const asEstablished = book.kFactor({ ...facts, games: ENOUGH_GAMES });
-  // whoever once had 2400, or is a junior, has that K with any number of games
+  // players who once had 2400, and juniors, have that K with any number of games
   if (asNewcomer === asEstablished) return { k: book.kFactor({ ...facts, games: ENOUGH_GAMES }, why), kFrom };
   return withoutGames(asNewcomer, asEstablished, event, book, why);
 }
 
 /**
- * Rapid and blitz §7.3.3: K of somebody who plays with a standard rating. Reading E5: a standard rating of 2400 or more is a
- * published rating that has reached 2400; by the other setting it says nothing of K. Games and peak are those of this list.
+ * Rapid and blitz §7.3.3: K of a player who plays with a standard rating. Reading E5: a standard rating of 2400 or more is a
+ * published rating that has reached 2400; with the other setting it does not affect K. Games and peak are those of this list.
  */
 function kOfNewToList(
   { games = 0, peak = 0, birth }: Player,
@@ -519,12 +519,12 @@ function kOfNewToList(
   return k;
 }
 
-/** More than any edition asks for. */
+/** More than any edition requires. */
 const ENOUGH_GAMES = Number.POSITIVE_INFINITY;
 
 /**
- * Where the number of games decides K and nobody knows it, K is what was assumed, or else that of a newcomer.
- * Reading: the text has no rule for games that are not known.
+ * If K depends on the number of games and that is not known, K is the assumed one, otherwise that of a newcomer. Reading: the text
+ * has no rule for an unknown number of games.
  */
 function withoutGames(
   asNewcomer: number,
@@ -567,7 +567,7 @@ function closeRated(
   const changes: number[] = [];
   for (const share of shares) {
     const { event, own, halfPoints, expected } = share;
-    // the event's own edition says whether K is limited; the games are those of the whole list
+    // the event's own edition decides whether K is limited; the games are those of the whole list
     const k = share.book.limitedK(share.k, n, share.why);
     const change = changeInHundredths(k, halfPoints, expected);
     ks.push(k);

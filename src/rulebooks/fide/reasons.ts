@@ -16,10 +16,10 @@ export const NOT_COUNTED = [
 ] as const;
 export type NotCounted = (typeof NOT_COUNTED)[number];
 
-/** What the 2014 text calls the average that a first rating starts from; `Rc new` leads to `Ru new`, the others to `Ru`. */
+/** The 2014 text's names for the average from which a first rating starts; `Rc new` leads to `Ru new`, the others to `Ru`. */
 export type Average = 'Rc' | 'Ra' | 'Rc new';
 
-/** What one event brings into a pool. */
+/** What one event adds to a pool. */
 type PartResult = { event: string | null; games: number; score: number; average: number };
 
 export interface FideRules {
@@ -132,14 +132,14 @@ export interface FideFindings extends ApprovalFindings {
     minutes: number;
     required: number;
     games: readonly NamedGame[];
-    /** Who could approve it, where somebody could. */
+    /** Who could approve it, if anybody could. */
     mayApprove?: 'qc';
   };
   'fide.fast-classic': { minutes: number; required: number; games: number; approvedBy: string };
   'fide.fast-classic-increment': { increment: number; named: number };
   'fide.fast-classic-rounds': { date: string; rounds: number; limit: number };
   'fide.first-control': { moves: number; required: number; rule: 'exactly' | 'at-least' };
-  /** `is`: what the time would be; null where it is too short for any list. */
+  /** `is`: the list for this time control; null if it is too short for any. */
   'fide.other-control': { minutes: number; control: Control; is: Control | null };
   'fide.unequal-times': Record<never, never>;
   'fide.too-many-rounds': { date: string; rounds: number; limit: number };

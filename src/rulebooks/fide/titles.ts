@@ -1,14 +1,14 @@
-/** FIDE's titles, and the ratings that they ask for (Title Regulations in force from 2024). */
+/** FIDE's titles, and the ratings that they require (Title Regulations in force from 2024). */
 import type { TitleAhead, TitleAheadFacts } from '../edition.ts';
 
 export const FIDE_TITLES = ['GM', 'IM', 'FM', 'WGM', 'WIM', 'WFM', 'CM', 'WCM'] as const;
 
 export const isTitle = (title: string): boolean => (FIDE_TITLES as readonly string[]).includes(title);
 
-/** In the order of their worth, as the regulations rank them for who holds one already. */
+/** From the highest to the lowest, as the regulations rank them for players who already hold one. */
 const WORTH = ['WCM', 'WFM', 'CM', 'WIM', 'FM', 'WGM', 'IM', 'GM'] as const;
 
-/** Title Regulations 1.3: by the rating alone. 1.5.3: the rating that has to be reached beside the norms. */
+/** Title Regulations 1.3: by the rating alone. 1.5.3: the rating that has to be reached in addition to the norms. */
 const BY_RATING = [
   { title: 'WCM', rating: 2000, norms: false, clause: '1.3' },
   { title: 'WFM', rating: 2100, norms: false, clause: '1.3' },
@@ -24,8 +24,8 @@ const BY_RATING = [
 const GAMES_FOR_A_TITLE = 30;
 
 /**
- * Title Regulations 1.3 and 1.5.3: the titles above the one that is held, the lowest rating first; those of women for women only. Reading: a rating
- * counts that was published, so that the highest one is looked at; interim ratings, which count too, are not.
+ * Title Regulations 1.3 and 1.5.3: the titles above the present one, the lowest rating first; women's titles for women only.
+ * Reading: published ratings count, so the highest one is used; interim ratings, which count too, are not.
  */
 export function titlesAhead({ rating, peak, games, sex, title }: TitleAheadFacts): readonly TitleAhead[] {
   const held = (WORTH as readonly string[]).indexOf(title ?? '');

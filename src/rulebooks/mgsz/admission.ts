@@ -57,7 +57,7 @@ export function boardFindings(event: Event): MgszFinding[] {
   return event.board === undefined ? [found('mgsz.board-unknown', 'note', '1(2)', { board: USUAL_BOARD })] : [];
 }
 
-/** 1(2) Reading: an event with players from outside only changes nothing, and is no fault. */
+/** 1(2) Reading: an event that only has players from outside changes nothing, and is not an error. */
 export function coverageFindings(event: Event): MgszFinding[] {
   return event.players.every((player) => registryStandingOf(player) === 'outside')
     ? [found('mgsz.nobody-covered', 'note', '1(2)', { players: event.players.length })]
@@ -80,7 +80,7 @@ const isByTables = (event: Event): boolean =>
 
 const SLOWEST_TO_RATE = TIME_CATEGORIES[TIME_CATEGORIES.length - 1] as (typeof TIME_CATEGORIES)[number];
 
-/** 6(2) Where the tables do not tell C nothing is rated until the committee has set it. */
+/** 6(2) If C does not follow from the tables, nothing is rated until the committee has set it. */
 export function multiplierFindings(event: Event): MgszFinding[] {
   if (!isCovered(event)) return [];
   if (event.committeeC !== undefined) {
@@ -103,7 +103,7 @@ export function multiplierFindings(event: Event): MgszFinding[] {
 const additionOf = (name: ImportanceRow['row']): number =>
   (IMPORTANCE_ADDITIONS.find(({ row }) => row === name) as ImportanceRow).addition;
 
-/** Table 3 What was claimed against the numbers, and what was left open. */
+/** Table 3 Claims that contradict the numbers, and facts that were left open. */
 export function importanceFindings(event: Event): MgszFinding[] {
   if (!isByTables(event)) return [];
   const findings: MgszFinding[] = [];
@@ -143,7 +143,7 @@ export function standingFindings(event: Event): MgszFinding[] {
   return findings;
 }
 
-/** Nothing is to be said of most, so that they are added where the others are. */
+/** Most players have none of these findings, so they are added where the others are made. */
 function registeredFindings(player: Player, findings: MgszFinding[]): void {
   if (player.entering === true)
     findings.push(found('mgsz.already-registered', 'warn', '6(1) step 2', { player: player.id }));
@@ -233,7 +233,7 @@ const namesOf = (event: Event, { round, white, black }: Game) => ({
   black: (event.players[black] as Player).id,
 });
 
-/** Games of which something is to be said: those that give no points, and of the others those with stones and those that nobody won. */
+/** Games that raise a finding: those that give no points, and among the others those with handicap stones and draws. */
 interface NotedGames {
   readonly unrated: readonly Game[];
   readonly notable: readonly Game[];
@@ -299,8 +299,8 @@ export const WAIVABLE: readonly Waivable[] = [
 ];
 
 /**
- * All findings. Reading: a recorded decision settles a doubt and turns a warning into a note; what is out of scope
- * stays out, and points, grades and C that are missing have to be given in their own fields.
+ * All findings. Reading: a recorded decision settles a doubt and turns a warning into a note; what is out of scope stays out, and
+ * missing points, grades and C have to be given in their own fields.
  */
 export function checkEvent(event: Event): readonly MgszFinding[] {
   const findings: MgszFinding[] = [];

@@ -1,4 +1,4 @@
-/** Sums for people: plain values in, plain values out, and reasons for anybody who asks. */
+/** Calculations for people: plain values in, plain values out, and reasons on request. */
 import { floorOf, fraction, noMinusZero } from '../../core/exact.ts';
 import type { PlayedResult } from '../../core/game.ts';
 import type { Why } from '../../core/reasons.ts';
@@ -70,7 +70,7 @@ export interface MultiplierAnswer {
   readonly open: Undetermined | 'out-of-scope' | null;
 }
 
-/** 6(1) step 1, 6(2) C of an event and what it is made of. */
+/** 6(1) step 1, 6(2) C of an event and its parts. */
 export function eventMultiplier(event: MultiplierFacts, why?: Why<MgszRules>): MultiplierAnswer {
   const c = multiplier(event, why) ?? null;
   if (!isBoardCovered(boardOf(event)) || isResultShared(event))
@@ -184,8 +184,8 @@ export interface ChangeAnswer {
 }
 
 /**
- * 7 The change for an event with a known C. An event that 6(3) cuts is gone through part by part; the opponents' points
- * stay as they were given, since nobody told their other games.
+ * 7 The change for an event with a known C. An event that 6(3) divides is calculated part by part; the opponents' points stay as
+ * given, since their other games are not known.
  */
 export function eventChange(question: ChangeQuestion, why?: Why<MgszRules>): ChangeAnswer {
   const { c, games } = question;

@@ -46,7 +46,7 @@ export interface MultiplierFacts
     | 'pairGo'
     | 'consultation'
   > {
-  /** The players entered; their number stands in for `participants` where that is not given. */
+  /** The players entered; their number is used if `participants` is not given. */
   readonly players?: readonly unknown[];
 }
 
@@ -75,7 +75,7 @@ export const ALL_GRADES: ReadonlySet<string> = new Set(LADDER);
 const PROFESSIONAL = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((grade) => `${grade}p`);
 export const ALL_ENTRY_GRADES: ReadonlySet<string> = new Set([...LADDER, ...PROFESSIONAL]);
 
-/** 4(1) Is the first grade stronger than the second? Professionals stand above every grade. */
+/** 4(1) Is the first grade stronger than the second? Professional grades are above all others. */
 export const isStronger = (grade: EntryGrade, than: Grade): boolean => rung(grade) > rung(than);
 
 const rung = (grade: EntryGrade): number => RUNGS.get(grade) ?? LADDER.length;
@@ -89,7 +89,7 @@ export const isInTable = (grade: EntryGrade): boolean => LIMITS.has(grade);
  */
 export const limitOf = (grade: EntryGrade): number => LIMITS.get(grade) ?? TOP.limit;
 
-/** By whole points from the limit of the weakest grade to that of the strongest. */
+/** For every number of whole points from the limit of the weakest grade to that of the strongest. */
 const GRADE_AT: readonly Grade[] = Array.from(
   { length: TOP.limit - BOTTOM.limit + 1 },
   (_, above) => (GRADES.find(({ limit }) => limit <= BOTTOM.limit + above) as (typeof GRADES)[number]).grade,
@@ -136,13 +136,13 @@ const ABOVE: ReadonlyMap<Grade, readonly GradeToReach[]> = new Map(
   ]),
 );
 
-/** 5(4) Grades for which reaches are counted and that stand above the title, the weakest first. */
+/** 5(4) Grades for which reaches are counted and that are above the title, the weakest first. */
 const gradesAbove = (rank: Grade): readonly GradeToReach[] => ABOVE.get(rank) as readonly GradeToReach[];
 
-/** This many grades ahead are told. */
+/** Number of grades ahead that are shown. */
 const GRADES_AHEAD = 3;
 
-/** 5(2), 5(4) The next grades above a title: the points that each asks for, and how often they have to be there after an event. */
+/** 5(2), 5(4) The next grades above a title: the points that each requires, and after how many events they have to be reached. */
 export const nextGrades = ({ rank, reached }: Title, points: number): readonly GradeAhead[] =>
   gradesAbove(rank)
     .slice(0, GRADES_AHEAD)
@@ -155,7 +155,7 @@ export const nextGrades = ({ rank, reached }: Title, points: number): readonly G
       clause: needed > 1 ? '5(4)' : '5(2)',
     }));
 
-/** Of most players. */
+/** As most players have it. */
 export const NO_MARKS: PromotionMarks = Object.freeze({});
 
 /** 5(4) The marks that can still count: for grades of the table from 3 kyu on, above the title. */
@@ -170,9 +170,9 @@ export function standingMarks(rank: Grade, reached: Readonly<Record<string, numb
 }
 
 /**
- * 5(1), 5(2), 5(4), 4(2) The title after an event that left the player with these points. Up to 4 kyu a limit has to
- * be reached once; from 3 kyu on it has to be reached, or held, after a second event. A title never falls.
- * Reading: every grade keeps its own count, several can be passed at once, and a mark is never lost.
+ * 5(1), 5(2), 5(4), 4(2) The title after an event that gave the player these points. Up to 4 kyu a limit has to be reached once;
+ * from 3 kyu on it has to be reached, or held, after a second event. A title never falls. Reading: every grade has its own count,
+ * several grades can be passed at once, and a mark is never lost.
  */
 export function promote(title: Title, points: number, why?: Why<MgszRules>): Title {
   const { rank } = title;
@@ -180,7 +180,7 @@ export function promote(title: Title, points: number, why?: Why<MgszRules>): Tit
   const marks: [Grade, number][] = [];
   const isUnmarked = title.reached === NO_MARKS;
   for (const { grade, limit, needed } of gradesAbove(rank)) {
-    // limits rise from grade to grade, so that nothing is left to count
+    // limits rise from grade to grade, so nothing is left to count
     if (isUnmarked && points < limit) break;
     const times = (title.reached[grade] ?? 0) + (points >= limit ? 1 : 0);
     if (points >= limit && times >= needed) after = grade;
@@ -210,8 +210,8 @@ export function promoteSequence(title: Title, points: readonly number[], why?: W
 }
 
 /**
- * 6(1) step 1, 6(2) The multiplier C: value of the thinking time plus the importance, 5 on 13x13, or what the committee
- * set; undefined where it cannot be known. Reading: a committee's C does not bring in what the scope leaves out.
+ * 6(1) step 1, 6(2) The multiplier C: the value of the thinking time plus the importance, 5 on 13x13, or what the committee set;
+ * undefined if it cannot be determined. Reading: a committee's C does not include what the scope leaves out.
  */
 export function multiplier(event: MultiplierFacts, why?: Why<MgszRules>): number | undefined {
   const board = boardOf(event);
@@ -248,12 +248,12 @@ export function timeValue(event: MultiplierFacts, why?: Why<MgszRules>): TimeCat
   return timeCategory(event.baseMinutes, event.byoyomi ?? null, why) ?? 'too-fast';
 }
 
-/** Overtime whose length table 2 can tell; `null` is sudden death. */
+/** Overtime whose length table 2 can use; `null` is sudden death. */
 export type CountedOvertime = Exclude<Byoyomi, { kind: 'other' }> | null;
 
 const SECONDS_IN_MINUTE = 60;
 
-/** A time as the report writes it, exact; intake lets at most four decimals through. */
+/** A time as in the report, exact; intake accepts at most four decimals. */
 const written = (value: number): Fraction => decimal(value, 4) as Fraction;
 
 /**
@@ -294,7 +294,7 @@ export const printedMinutes = (minutes: Fraction): number => toPlaces(minutes, 2
 
 const isAtLeast = (minutes: Fraction, minimum: number): boolean => minutes.parts >= minimum * minutes.of;
 
-/** Table 2 The first row of which both minima are met. Reading: neither base nor extended time alone decides. */
+/** Table 2 The first row whose minima are both met. Reading: neither base nor extended time alone decides. */
 export function timeCategory(base: Fraction, byoyomi: CountedOvertime, why?: Why<MgszRules>): TimeCategory | undefined {
   const extended = extendedMinutes(base, byoyomi, why);
   const found = TIME_CATEGORIES.findIndex((row) => isAtLeast(base, row.base) && isAtLeast(extended, row.extended));
@@ -315,9 +315,9 @@ const rowFacts = (row: TimeCategory, base: Fraction, extended: Fraction) => ({
 });
 
 /**
- * Table 3 The rows that apply to a 19x19 event.
- * Reading: all that apply are added. More than 80 participants means 81; the number decides where it is given, and
- * otherwise the claim or the number of players entered. Without handicap is what was announced as such.
+ * Table 3 The rows that apply to a 19x19 event. Reading: all that apply are added. More than 80 participants means 81; the number
+ * decides if it is given, otherwise the claim or the number of players entered. An event is without handicap if it was announced
+ * so.
  */
 export function importanceRows(event: MultiplierFacts, why?: Why<MgszRules>): readonly ImportanceRow[] {
   const claimed: readonly string[] = event.importance ?? [];
@@ -343,9 +343,8 @@ export function importanceRows(event: MultiplierFacts, why?: Why<MgszRules>): re
 const CUT_FROM = 300;
 
 /**
- * 6(3) The numbers of rounds of the parts that are rated one after the other, so that C times the rounds of a part
- * stays below 300. Reading: as few parts as possible, as equal as possible, the longer ones first, each of at least a
- * round.
+ * 6(3) The numbers of rounds in the parts that are rated one after the other, so that C times the rounds of a part stays below
+ * 300. Reading: as few parts as possible, as equal as possible, the longer ones first, each with at least one round.
  */
 export function splitRounds(c: number, rounds: number, why?: Why<MgszRules>): readonly number[] {
   const product = c * rounds;
@@ -383,8 +382,8 @@ const THOUSAND = 1000;
 export const inPoints = (thousandths: number): number => inUnits(thousandths, THOUSAND);
 
 /**
- * 8(1) Games that were not played give no points: absence, a decision of the referee; byes are no games at all. Games
- * that the report excludes are left out too. A loss on time and a resignation are played games.
+ * 8(1) Games that were not played give no points: absence, a decision of the referee; byes are not games at all. Games that the
+ * report excludes are left out too. A loss on time and a resignation are played games.
  */
 export const isRatedGame = (game: Game): game is RatedGame => game.rated && isPlayed(game.result);
 
@@ -425,7 +424,7 @@ export const chance = (difference: number): number => CHANCE_AT[Math.min(Math.ce
 /** From this difference on the weaker side has no chance. */
 export const SURE_FROM = (CHANCES[CHANCES.length - 1] as (typeof CHANCES)[number]).from;
 
-/** By whole differences up to it. */
+/** For every whole difference up to it. */
 const CHANCE_AT = Uint16Array.from(
   { length: SURE_FROM + 1 },
   (_, difference) => (CHANCES.find(({ to }) => difference <= to) as (typeof CHANCES)[number]).chance,
@@ -438,7 +437,7 @@ export interface PairOnBoard {
   readonly stones: number;
 }
 
-/** What two players may expect of their game, in thousandths; points of white and black after the correction. */
+/** The expected scores of two players in their game, in thousandths; points of white and black after the correction. */
 export interface GameExpectation {
   readonly corrected: readonly [white: number, black: number];
   readonly chance: number;
@@ -486,7 +485,7 @@ export function gamePoints(pairing: PairOnBoard, result: PlayedResult, why?: Why
   };
 }
 
-/** The same where nobody asks for reasons, as one number: white's thousandths; `black` after the correction. Black has the opposite. */
+/** The same without reasons, as one number: white's thousandths; `black` after the correction. Black has the opposite. */
 export function pointsOfWhite(white: number, black: number, halfPoints: HalfPoints): number {
   const weaker = chance(Math.abs(white - black));
   return halfPoints * HALF - (white >= black ? THOUSAND - weaker : weaker);

@@ -34,12 +34,12 @@ const FIRST_MARKED = AT_ONCE + 1;
 const MOST_POINTS = GRADES[0].limit;
 const FEWEST_POINTS = (GRADES[GRADES.length - 1] as (typeof GRADES)[number]).limit;
 
-/** By whole points of table 1: the grade that they reach. */
+/** For every number of whole points in table 1: the grade that they reach. */
 const REACHED_AT = Uint8Array.from({ length: MOST_POINTS - FEWEST_POINTS + 1 }, (_, above) =>
   placeOf(rankOf(FEWEST_POINTS + above)),
 );
 
-/** By white's points less black's, as far as a difference counts: what white loses where black wins, in thousandths. */
+/** By white's points minus black's, up to the difference that counts: what white loses if black wins, in thousandths. */
 const LOST_AT = Int16Array.from({ length: 2 * SURE_FROM + 1 }, (_, at) => pointsOfWhite(at - SURE_FROM, 0, 0));
 
 /** The marks of all grades up to one. */

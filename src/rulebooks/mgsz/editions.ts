@@ -14,7 +14,7 @@ export const MGSZ_2012: Edition = {
   needs: {
     dates: false,
     system: false,
-    // the text knows no floor and no ceiling; these only keep slips of the pen out
+    // the text has no floor and no ceiling; these only prevent typing errors
     rating: { min: -1_000_000, max: 1_000_000 },
     unsettledHistory: false,
     grades: ALL_GRADES,

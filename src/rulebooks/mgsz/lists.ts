@@ -27,9 +27,9 @@ export interface RankingLine {
 }
 
 /**
- * 4(1) Everybody in the registry, in the order of points. The text knows no floor and no inactivity. An office has the order of its pages and
- * of its ranking list from here; where a list is long, piece by piece, each of players of equal points.
- * Reading: equal points share the place; among them the stronger title stands first, then the id decides the line.
+ * 4(1) Everybody in the registry, in the order of points. The text has no floor and no inactivity. An office takes the order of
+ * its pages and of its ranking list from here; a long list is sorted in pieces, each of players with equal points. Reading: equal
+ * points share the place; among them the stronger title comes first, then the id decides the order of lines.
  */
 export function rankingList(registry: readonly Registered[]): readonly RankingLine[] {
   const lines: RankingLine[] = [];
@@ -59,13 +59,13 @@ function byPoints(a: Registered, b: Registered): number {
 export interface RegistryEntry {
   readonly points: number;
   readonly board: number;
-  /** The grade of the EGF list, where an international event asks for that one. */
+  /** The grade of the EGF list, if an international event requires that one. */
   readonly egfGrade?: EntryGrade;
 }
 
 /**
- * 9(1), 9(2) The grade that a registered player enters with: on 19x19 the grade of the present points, not the title;
- * at an international event that asks for it the grade of the EGF list; on 13x13 any grade, so that null is the answer.
+ * 9(1), 9(2) The grade with which a registered player enters: on 19x19 the grade of the present points, not the title; at an
+ * international event that requires it the grade of the EGF list; on 13x13 any grade, so the answer is null.
  */
 export function entryGrade(entry: RegistryEntry, why?: Why<MgszRules>): EntryGrade | null {
   const { points, board, egfGrade } = entry;
@@ -82,7 +82,7 @@ export function entryGrade(entry: RegistryEntry, why?: Why<MgszRules>): EntryGra
   return grade;
 }
 
-/** 3(3) A decision of the committee on one indicator of a player, as the registry keeps it. */
+/** 3(3) A decision of the committee on one indicator of a player, as the registry stores it. */
 export type Adjustment = {
   /** `YYYY-MM-DD`. */
   readonly date: string;
@@ -101,8 +101,8 @@ export const titleGiven = (rank: Grade, reached: Readonly<Record<string, number>
 });
 
 /**
- * 3(3) The player after an adjustment. The record names the old value; where that is not the present one, nothing
- * changes and the finding says so. Reading: adjusted points give no mark.
+ * 3(3) The player after an adjustment. The record names the old value; if that is not the present one, nothing changes and the
+ * finding says so. Reading: adjusted points give no mark.
  */
 export function adjusted(
   player: Registered,

@@ -82,7 +82,7 @@ export function titleBefore(player: Player, why?: Why<MgszRules>): Title | undef
   return { rank, reached };
 }
 
-/** 6(1) step 2 Rated games and half points scored in them: what the handler looks at beside the entry grade. */
+/** 6(1) step 2 Rated games and half points scored in them, which the handler considers in addition to the entry grade. */
 export function performance(player: Player, games: readonly Game[]): { games: number; halfPoints: number } {
   const sum = { games: 0, halfPoints: 0 };
   for (const game of games) {

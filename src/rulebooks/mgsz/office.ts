@@ -28,7 +28,7 @@ function missingTime({ id, event }: ReportedEvent): readonly MissingFact[] {
     : [];
 }
 
-/** 6(1) step 2: who is new has no points, and comes with a grade. */
+/** 6(1) step 2: a new player has no points, and enters with a grade. */
 const missingGrades = ({ players, isNew, keyOf }: ReportedEvent): readonly MissingFact[] =>
   players.flatMap(({ entryRank, initialElo }, player) =>
     isNew(player) && entryRank === undefined && initialElo === undefined
@@ -82,7 +82,7 @@ export const MGSZ_OFFICE: AtOnceRules = {
   indicators: ['rating', 'grade'],
   // 3(3) and 10(1); on appeal, 10(2), the presidency
   decides: ['committee', 'presidency'],
-  // 5(3) and 6(2): what the committee decides. A multiplier that nothing tells is a fact to be given (`committeeC`).
+  // 5(3) and 6(2): what the committee decides. A multiplier that follows from nothing is a fact that has to be given (`committeeC`).
   waivable: WAIVABLE,
   checked: [['1(2)', 'board'], ['1(3)'], ['6(2)', 'baseMinutes'], ['table 3', 'participants']],
   tables: [
@@ -103,7 +103,7 @@ export const MGSZ_OFFICE: AtOnceRules = {
     },
   ],
   missing: (report) => [...missingTime(report), ...missingGrades(report)],
-  // 1(1): who has points is in the registry
+  // 1(1): a player with points is in the registry
   asksForRegistry: true,
   columns: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'pin', 'rank', 'entryRank', 'reached'],
   grades: {

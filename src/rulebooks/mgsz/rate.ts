@@ -137,7 +137,7 @@ interface Account {
   sum: number;
   total: number;
   games: number;
-  /** Where somebody asked: the player's steps, those that the new points rest on, and those of the present part. */
+  /** If reasons are wanted: the player's steps, those behind the new points, and those of the present part. */
   readonly reasons?: { readonly top: MgszPage; readonly page: Why<MgszRules>; games: Why<MgszRules> };
 }
 
@@ -247,7 +247,7 @@ const seen = (game: RatedGame, worth: GamePoints, seat: 0 | 1, own: Account, opp
   expected: inPoints(worth.expected[seat]),
 });
 
-/** The same as a row; without a C for anybody who is not rated. */
+/** The same as a row; without a C for players who are not rated. */
 const rowOf = (
   { round, opponent, colour, points: own, opponentPoints: rating, stones, difference: counted, score }: Seen,
   worth: GamePoints,
@@ -276,7 +276,7 @@ const rowOf = (
 
 const SEATS: readonly [GoColour, GoColour] = ['white', 'black'];
 
-/** 8(1) A game without points, told to both players. */
+/** 8(1) A game without points, reported to both players. */
 function setAside(game: Game, white: Account, black: Account): void {
   const { round, result } = game;
   for (const [{ reasons }, opponent] of [
@@ -294,7 +294,7 @@ function setAside(game: Game, white: Account, black: Account): void {
 
 const isOutside = ({ player }: Account): boolean => registryStandingOf(player) === 'outside';
 
-/** 7 The change of one part, added to the points that the next part starts from. Players from outside keep theirs. */
+/** 7 The change of one part, added to the points from which the next part starts. Players from outside keep theirs. */
 function closePart(
   account: Account,
   c: number,
@@ -320,7 +320,7 @@ function closePart(
   reasons.games = reasons.page.under();
 }
 
-/** 6(1) step 3, 5 What the event comes to for one player. */
+/** 6(1) step 3, 5 The outcome of the event for one player. */
 function closed(account: Account, event: string, c: number): MgszPlayer {
   const { player, before, parts, present: after, games, reasons } = account;
   const isRated = !isOutside(account);
@@ -363,8 +363,8 @@ function closed(account: Account, event: string, c: number): MgszPlayer {
 }
 
 /**
- * 5(1), 5(4) The title after the whole event.
- * Reading: points that stood between two parts do not count; neither does an event with C = 0 or without a rated game.
+ * 5(1), 5(4) The title after the whole event. Reading: points between two parts do not count; neither does an event with C = 0 or
+ * without a rated game.
  */
 function titleOf(title: Title, after: number, c: number, games: number, why?: Why<MgszRules>): Title {
   if (c > 0 && games > 0) return promote(title, after, why);

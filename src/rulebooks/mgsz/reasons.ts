@@ -15,7 +15,7 @@ export interface MgszRules {
   'multiplier-13': { given: { board: number }; gives: number };
   /** 6(2): C was set by the committee. */
   'multiplier-committee': { given: { board: number }; gives: number };
-  /** 6(2): the tables do not tell C. */
+  /** 6(2): C does not follow from the tables. */
   'multiplier-undetermined': { given: { cause: Undetermined }; gives: null };
   /** Table 2: minutes of the base time; gives the minutes of the extended time. */
   'extended-japanese': { given: { base: number; seconds: number; moves: number; added: number }; gives: number };
@@ -110,7 +110,7 @@ export interface MgszRules {
   'grade-not-touched': { given: { grade: Grade; c: number; games: number }; gives: Grade };
   /** 9(1)a: the grade to enter the next event with. */
   'entry-grade': { given: { points: number }; gives: Grade };
-  /** 9(1)b: an international event that asks for the grade of the EGF list. */
+  /** 9(1)b: an international event that requires the grade of the EGF list. */
   'entry-grade-egf': { given: { grade: EntryGrade }; gives: EntryGrade };
   /** 9(2): any grade on 13x13. */
   'entry-grade-free': { given: { board: number }; gives: null };

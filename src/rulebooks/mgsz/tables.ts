@@ -49,7 +49,7 @@ export const GRADES = [
 /** The grades of the table, and 8 and 9 dan, which 4(1) names but only the committee can give. */
 export type Grade = (typeof GRADES)[number]['grade'] | '8d' | '9d';
 export type ProfessionalGrade = `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}p`;
-/** What a player may enter an event with. */
+/** The grades with which a player may enter an event. */
 export type EntryGrade = Grade | ProfessionalGrade;
 
 /** Table 2: both minima, in minutes, have to be met; the first row that fits counts. */
@@ -63,7 +63,7 @@ export const TIME_CATEGORIES = [
 
 export type TimeCategory = (typeof TIME_CATEGORIES)[number];
 
-/** Table 2, beside the rows: the multiplier of every 13x13 event. */
+/** Table 2, besides the rows: the multiplier of every 13x13 event. */
 export const MULTIPLIER_13 = 5;
 /** Table 2 a): this many moves of Japanese overtime belong to the extended time. */
 export const JAPANESE_MOVES = 45;

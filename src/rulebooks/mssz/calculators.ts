@@ -1,4 +1,4 @@
-/** Appendix II: the calculations by hand. Natural units in and out; what they give is an estimate or for information. */
+/** Appendix II: the calculations by hand, in natural units; the results are an estimate or for information. */
 import { clamp, inUnits, roundHalfUp } from '../../core/exact.ts';
 import type { Why } from '../../core/reasons.ts';
 import { HALF_POINT_BONUS, ruSwiss } from '../fide/2014/newcomers.ts';
@@ -31,8 +31,8 @@ function expectedSum({ rating, average, games }: AverageQuestion, why?: MsszWhy)
 }
 
 /**
- * II.1 Expected points from the opponents' average and one look-up. Reading: the average is rounded, a half up, and a
- * difference of more than 400 counts as 400 here too. The rating itself is computed game by game.
+ * II.1 Expected points from the opponents' average and one look-up. Reading: the average is rounded, a half up, and a difference
+ * of more than 400 counts as 400 here too. The rating itself is computed game by game.
  */
 export const avgExpectation = (question: AverageQuestion, why?: MsszWhy): number =>
   inUnits(expectedSum(question, why), 100);
@@ -57,8 +57,8 @@ export interface AverageResult {
 }
 
 /**
- * II.2 The rating that a newcomer enters the list with. Reading: above 50 % a half point adds 15, as 8.23 says; the example
- * adds 20, and `bonus` lets an office follow it.
+ * II.2 The rating with which a newcomer enters the list. Reading: above 50 % a half point adds 15, as 8.23 says; the example adds
+ * 20, and with `bonus` an office can follow it.
  */
 export const entryRating = (
   { average, score, games, bonus = HALF_POINT_BONUS }: AverageResult & { readonly bonus?: number },

@@ -54,7 +54,7 @@ function asApplied(fide: Clause): Clause {
   return 'home' in fide ? { clause: fide.clause, home: [fide.home].flat().map((home) => `../fide/${home}`) } : fide;
 }
 
-/** In the book's order: the four §§, the two appendices, then what applies of FIDE's rules without being repeated. */
+/** In the book's order: the four §§, the two appendices, then the parts of FIDE's rules that apply without being repeated. */
 const inBookOrder = (): readonly Clause[] => [
   ...BODY,
   ...FIDE_2014_CONTENTS.filter(inAppendixI).map(asApplied),
@@ -63,5 +63,5 @@ const inBookOrder = (): readonly Clause[] => [
   ...FIDE_2014_CONTENTS.filter((fide) => !inAppendixI(fide)).map(asApplied),
 ];
 
-// the mark lets a bundler drop the table where nobody reads it
+// with this mark a bundler can drop the table if nobody reads it
 export const MSSZ_2017_CONTENTS: readonly Clause[] = /* @__PURE__ */ inBookOrder();

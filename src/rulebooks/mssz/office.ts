@@ -1,4 +1,4 @@
-/** What an office asks of the Hungarian edition: what it asks of FIDE's text of 2014, which it takes over (1. § 2). */
+/** The office's rules of the Hungarian edition: those of FIDE's text of 2014, which it adopts (1. § 2). */
 import type { MonthlyRules } from '../edition.ts';
 import { officeWithReadings } from '../fide/chosen-readings.ts';
 import { officeBy2014 } from '../fide/office.ts';
@@ -9,10 +9,10 @@ export const MSSZ_OFFICE = officeWithReadings(MSSZ_2017, (edition): MonthlyRules
   const takenOver = officeBy2014(edition);
   return {
     ...takenOver,
-    // the federation's own committee puts a rating right too
+    // the federation's own committee may correct a rating too
     decides: ['committee', ...takenOver.decides],
     isTitle: titleOk,
-    // 2. § left sheet, 6: one rating since 2011, so that FIDE's stands for the federation's
+    // 2. § left sheet, 6: one rating since 2011, so FIDE's is used as the federation's
     members: {
       ratedIn: ['mssz', 'fide'],
       isNumber: komirIdOk,

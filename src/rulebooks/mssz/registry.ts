@@ -1,4 +1,4 @@
-/** 1. § 3 and 2. §: the KOMIR registry. Two sheets a person; what they must hold, and where they must agree. */
+/** 1. § 3 and 2. §: the KOMIR registry. Each person has two sheets; what they must contain, and where they must agree. */
 import { dayOf } from '../../core/dates.ts';
 import type { Fact, Finding, Weight } from '../../core/finding.ts';
 import type { ListedSheet, MemberSheet, StrengthOrder } from '../members.ts';
@@ -22,7 +22,7 @@ const finding = <C extends MsszCode>(code: C, weight: Weight, clause: string, fa
 export const NATIONAL_TITLES = ['NAM', 'mj', 'I.o.', 'II.o.', 'III.o.', 'IV.o.'] as const;
 const NATIONAL_TITLES_BEFORE = 1990;
 
-/** 1. § 3 and 3.1: the titles of FIDE, and the national ones of whoever won them before 1990. */
+/** 1. § 3 and 3.1: the titles of FIDE, and national ones that were won before 1990. */
 export function titleOk(title: string, year?: number): boolean {
   if (isFideTitle(title)) return true;
   if (!(NATIONAL_TITLES as readonly string[]).includes(title)) return false;
@@ -37,7 +37,7 @@ export const komirIdOk = (id: string): boolean => KOMIR_ID.test(id);
 
 const HUNGARIAN_FIDE_ID = /^7\d{5}$/;
 
-/** 2. § FIDE ID: usually six digits, the first a 7. Only usually, so nothing is refused for it. */
+/** 2. § FIDE ID: usually six digits, the first a 7. This is only usual, so nothing is refused because of it. */
 export const fideIdHungarian = (id: string): boolean => HUNGARIAN_FIDE_ID.test(id);
 
 const GAMES_FOR_FIDE_ID = 1;
@@ -134,7 +134,7 @@ const PAIR_CHECKS: readonly PairCheck[] = [
   checkPeriod,
 ];
 
-/** 2. § Both sheets of a person; who has no FIDE ID yet has no right sheet, and is asked for one after a game with a rated player. */
+/** 2. § Both sheets of a person; a person without a FIDE ID has no right sheet yet, and needs one after a game against a rated player. */
 export const checkRegistry = (left: KomirSheet, right?: FideSheet, gamesAgainstRated = 0): readonly MsszFinding[] => [
   ...LEFT_CHECKS.flatMap((check) => check(left)),
   ...checkFideIdDue(left, gamesAgainstRated),

@@ -1,4 +1,4 @@
-/** Who is who, which games count, and what the office should know about an event. ORR refuses no event. */
+/** The kinds of players, which games count, and what the office should know about an event. ORR refuses no event. */
 import { type Day, dayOf } from '../../core/dates.ts';
 import type { DatedEvent, Game, Player } from '../../core/event.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -12,15 +12,14 @@ import type { OrrFindings, RatingKind } from './reasons.ts';
 /** A player's kind is what his number is for the opponents. */
 export type PlayerKind = RatingKind;
 
-/** Who is to be entered in the system; a rating of the system means that he is. */
+/** Whether the player is to be entered in the system; a rating of the system implies it. */
 export const isMember = (player: Player): boolean => player.rating !== undefined || player.member !== false;
 
 /**
- * 2 kinds Fixed before anything is computed. A rating of the system counts first, with its star if it has one.
- * 2 FIDE rating Of a player who is to be entered it becomes his rating of the system, in any event; of another player
- * it stands in where FIDE rates the event too. Everybody else is a newcomer.
- * Reading: an adopted FIDE rating is settled; a guest's FIDE rating in an event that FIDE does not rate is not
- * recognised, and he is estimated.
+ * 2 kinds Determined before anything is computed. A rating of the system is used first, with its star if it has one.
+ * 2 FIDE rating For a player who is to be entered it becomes the rating of the system, in any event; for another player it is used
+ * if FIDE rates the event too. Everybody else is a newcomer. Reading: an adopted FIDE rating is settled; a guest's FIDE rating in
+ * an event that FIDE does not rate is not recognised, and the guest is estimated.
  */
 export function kindOf(player: Player, event: Pick<DatedEvent, 'fideRated'>): PlayerKind {
   if (player.rating !== undefined) return player.unsettled === true ? 'unsettled' : 'rated';
@@ -29,8 +28,8 @@ export function kindOf(player: Player, event: Pick<DatedEvent, 'fideRated'>): Pl
 }
 
 /**
- * 2 stand-in ratings What opponents meet where it is known before the event: the rating of the system, or a FIDE rating.
- * 2 unsettled worth A starred rating counts as it stands at the start of the event. A newcomer has no number yet.
+ * 2 stand-in ratings The rating that opponents meet if it is known before the event: that of the system, or a FIDE rating.
+ * 2 unsettled worth A starred rating counts as it is at the start of the event. A newcomer has no number yet.
  */
 export const knownWorth = (player: Player, kind: PlayerKind): number | null =>
   kind === 'newcomer' ? null : ((player.rating ?? player.fideRating) as number);
@@ -57,7 +56,7 @@ export function finding<Code extends keyof OrrFindings>(
   return { code, weight, clause, facts };
 }
 
-/** What somebody did in an event: games that count, and half points in them. */
+/** A player's result in an event: games that count, and half points in them. */
 export interface OrrScore {
   readonly player: Player;
   readonly kind: PlayerKind;
@@ -134,7 +133,7 @@ const unusedHistory: Check = (_event, scores) =>
 
 const CHECKS = [uncountedGames, nothingPlayed, birthsNotGiven, fideRatings, zeroPoints, unusedHistory] as const;
 
-/** Everything that can be said before the computation. All of it is to be known, none of it stops the event. */
+/** All findings before the computation. They inform the office; none of them stops the event. */
 export function checkEvent(event: DatedEvent): readonly Finding[] {
   const games = event.players.map(() => 0);
   const halfPoints = event.players.map(() => 0);

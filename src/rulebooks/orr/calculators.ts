@@ -108,7 +108,7 @@ export interface KnownPlayer {
   readonly averageAge: number;
 }
 
-/** 2 Kt The coefficient of an event from the players who came with a rating; each one's own coefficient beside it. */
+/** 2 Kt The coefficient of an event from the players who had a rating; and each player's own coefficient. */
 export function coefficientOfEvent(
   { players, participants }: { readonly players: readonly KnownPlayer[]; readonly participants: number },
   why?: Why<OrrRules>,
@@ -129,7 +129,7 @@ export function coefficientOfEvent(
 export interface NewcomerQuestion {
   readonly kt: number;
   readonly games: readonly OrrScoredGame[];
-  /** Ages of the opponents, one a game, as they count: between 5 and 13. */
+  /** Ages of the opponents that count, one for each game: between 5 and 13. */
   readonly ages: readonly number[];
 }
 
@@ -146,7 +146,7 @@ export interface NewcomerAnswer {
   readonly change: number | null;
 }
 
-/** 2 first rating What a newcomer gets from an event whose coefficient and opponents' numbers are known. */
+/** 2 first rating The rating of a newcomer from an event whose coefficient and opponents' numbers are known. */
 export function firstRating({ kt, games, ages }: NewcomerQuestion, why?: Why<OrrRules>): NewcomerAnswer {
   const outings = games.map(outing);
   const on = why?.under();
@@ -174,7 +174,7 @@ export function firstRating({ kt, games, ages }: NewcomerQuestion, why?: Why<Orr
   return { ...estimated, after: pass.after, change };
 }
 
-/** 2 settled Whether the star goes, and what is missing: from the games and points of each event so far. */
+/** 2 settled Whether the star is removed, and what is missing: from the games and points of each event so far. */
 export function starOf(
   { events }: { readonly events: readonly { readonly games: number; readonly score: number }[] },
   why?: Why<OrrRules>,
@@ -191,8 +191,8 @@ export interface WishAnswer {
 }
 
 /**
- * What if: the lowest score against these opponents with which a settled rating becomes at least the wished one; null
- * where even a win in every game is not enough. A better score never gives a worse rating, so the first one is it.
+ * What if: the lowest score against these opponents with which a settled rating becomes at least the wished one; null if even a
+ * win in every game is not enough. A better score never gives a worse rating, so the first such score is the lowest.
  */
 export function scoreFor(
   {

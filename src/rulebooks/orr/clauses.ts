@@ -16,7 +16,7 @@ import type { Why } from '../../core/reasons.ts';
 import type { OrrRules, RatingKind } from './reasons.ts';
 import { K_TABLE, type KRow } from './tables.ts';
 
-/** A played game from one side: what the opponent counts as, and the half points scored. */
+/** A played game from one side: the rating with which the opponent counts, and the half points scored. */
 export interface Outing {
   readonly opponentRating: number;
   readonly halfPoints: HalfPoints;
@@ -36,7 +36,7 @@ export interface EarlierOuting {
   readonly event: string | null;
 }
 
-/** From this difference on PD is 1.00; the formula is not asked beyond it. */
+/** From this difference on PD is 1.00; the formula is not used beyond it. */
 export const CERTAIN_GAP = 920;
 
 /**
@@ -117,7 +117,7 @@ export function ratingChange(sr: number, k: number, why?: Why<OrrRules>, on?: Wh
   return gain;
 }
 
-/** 1 K The row of the table in which a rating stands. */
+/** 1 K The row of the table for a rating. */
 export function kRow(rating: number): KRow {
   for (let row = K_TABLE.length - 1; row > 0; row -= 1) {
     if (rating >= (K_TABLE[row] as KRow).from) return K_TABLE[row] as KRow;
@@ -141,10 +141,10 @@ export function kFactor(rating: number, sr: number, why?: Why<OrrRules>): number
 export const newRating = (rating: number, change: Fraction): number =>
   roundHalfAway(fraction(rating * change.of + change.parts, change.of));
 
-/** What section 1 says of one player: SR in hundredths, the change exact. */
+/** The result of section 1 for one player: SR in hundredths, the change exact. */
 export interface Pass {
   readonly sr: number;
-  /** Of each game, in hundredths: their sum is SR. */
+  /** For each game, in hundredths: their sum is SR. */
   readonly differences: readonly number[];
   readonly k: number;
   readonly change: Fraction;
@@ -158,7 +158,7 @@ export interface PassInput {
   readonly k?: number;
 }
 
-/** 1 The whole of section 1: differences, K, change, new rating. The caller says on what the rating itself rests. */
+/** 1 The whole of section 1: differences, K, change, new rating. The caller says where the rating itself comes from. */
 export function standardPass({ rating, games, k: given }: PassInput, why?: Why<OrrRules>): Pass {
   const on = why?.under();
   const { sr, differences } = scoreDifference(rating, games, on);
@@ -173,9 +173,8 @@ const OLDEST = 13;
 const ASSUMED_BIRTHDAY = { month: 7, day: 1 };
 
 /**
- * 2 age Years that count: below 5 as 5, above 13 as 13; a birthday of which only the year is known is 1 July; without a
- * year the age is 5.
- * Reading: completed years on the first day of the event; others might count at another day or with fractions.
+ * 2 age Years that count: below 5 as 5, above 13 as 13; if only the year is known, the birthday is 1 July; without a year the age
+ * is 5. Reading: completed years on the first day of the event; other offices might count on another day or with fractions.
  */
 export const countedAge = (birth: Birth | undefined, day: Day): number =>
   birth === undefined
@@ -184,7 +183,7 @@ export const countedAge = (birth: Birth | undefined, day: Day): number =>
       ? clamp(yearOf(day) - birth.year, YOUNGEST, OLDEST)
       : clamp(completedYears(birth, day, ASSUMED_BIRTHDAY), YOUNGEST, OLDEST);
 
-/** 2 age Whether the age that counts is the same on every birthday of the year: as it is for nearly everybody. */
+/** 2 age Whether the age that counts is the same for every birthday of the year, as it is for nearly everybody. */
 export function isAgeSure(birthYear: number, day: Day): boolean {
   const years = yearOf(day) - birthYear;
   return years > OLDEST || years <= YOUNGEST;

@@ -1,13 +1,13 @@
 /**
- * Section 1 for an event in which everybody has a settled rating: sums by place over columns, in which a game is five small numbers.
- * What a game expects, what K, a change and a rounding are, the clauses say. Kt needs no look: it is only for newcomers and
- * unsettled players, and an event with one of them goes by `lean.ts`. A property test keeps it equal to `rate.ts`.
+ * Section 1 for an event in which everybody has a settled rating: sums by place over columns, in which a game is five small
+ * numbers. The clauses say what the expected score, K, a change and a rounding are. Kt is not needed: it is only for newcomers and
+ * unsettled players, and an event with one of them is rated by `lean.ts`. A property test keeps it equal to `rate.ts`.
  */
 import { clamp, type Fraction, fraction, halfPointsInHundredths, roundHalfAway } from '../../core/exact.ts';
 import { type AtOnceColumns, type AtOnceTable, type GameColumns, RESULT_NOT_COUNTED } from '../at-once.ts';
 import { CERTAIN_GAP, expectedScore, kFactor, newRating, ratingChange } from './clauses.ts';
 
-/** By the opponent's rating less the own one, from −920 to 920: hundredths. */
+/** By the opponent's rating minus the player's own, from −920 to 920: hundredths. */
 let expectedScores: Uint8Array | undefined;
 
 export const expectedByGap = (): Uint8Array =>
@@ -42,7 +42,7 @@ function sumGames({ count, white, black, result }: GameColumns, table: AtOnceTab
 /** SR, in hundredths, for which changes are looked up: more than anybody has in an event of forty rounds. */
 const FARTHEST = 2000;
 
-/** What K and SR make of a rating, where the sum is not below zero. */
+/** The change by K and SR, if the sum is not below zero. */
 interface Changes {
   /** By SR from −20 on: hundredths, rounded. */
   readonly hundredths: Int32Array;
@@ -52,7 +52,7 @@ interface Changes {
 
 const changesByK = new Map<number, Changes>();
 
-/** Far above zero, so that halves go up, as they do for every rating that stays above it. */
+/** Far above zero, so that halves are rounded up, as for every rating that stays above it. */
 const HIGH = 10_000;
 
 function changesOf(k: number): Changes {
@@ -85,14 +85,14 @@ function rate(played: GameColumns, table: AtOnceTable): void {
       after[place] = reached;
       continue;
     }
-    // below zero halves go down; and beyond the table there is nothing
+    // below zero halves are rounded down; and beyond the table there is nothing
     const exact = ratingChange(sr, ownK);
     change[place] = hundredthsOf(exact);
     after[place] = newRating(own, exact);
   }
 }
 
-/** Admission tells of games that do not count and of events without any, `remarks` of ratings below the table of K. */
+/** Admission reports games that do not count and events without any, `remarks` reports ratings below the table of K. */
 function isQuiet({ count, result }: GameColumns, { size, after }: AtOnceTable): boolean {
   for (let game = 0; game < count; game += 1) if (result[game] === RESULT_NOT_COUNTED) return false;
   for (let place = 0; place < size; place += 1) if ((after[place] as number) < 1) return false;

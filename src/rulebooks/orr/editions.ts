@@ -9,8 +9,8 @@ import { rateEvent, rateInSlices } from './rate.ts';
 const FARTHEST = 1_000_000;
 
 /**
- * form fields, form errors What an ORR report must have is asked for by intake: the dates of the event, whole ratings,
- * and for an unsettled player the stored games with points.
+ * form fields, form errors Intake requires what an ORR report must have: the dates of the event, whole ratings, and for an
+ * unsettled player the stored games with points.
  */
 export const ORR: Edition = {
   id: 'orr',

@@ -1,7 +1,7 @@
 /**
- * The short way through an event for which nobody asks reasons: sums by the place of a player, and no object a game. What a game
- * expects, what K, a change and a rounding are, the clauses say. Newcomers and unsettled players, whose games are looked at one
- * by one, are rated by the clauses, too. A property test keeps all of it equal to `rate.ts`.
+ * The short way to rate an event without reasons: sums by the place of a player, and no object for each game. The clauses say what
+ * the expected score, K, a change and a rounding are. Newcomers and unsettled players, whose games are evaluated one by one, are
+ * also rated by the clauses. A property test keeps all of it equal to `rate.ts`.
  */
 import type { DatedEvent, Game, Player } from '../../core/event.ts';
 import { clamp, halfPointsInHundredths } from '../../core/exact.ts';
@@ -37,11 +37,11 @@ import {
 /** The players as whole numbers, by place. */
 interface Field {
   readonly kinds: PlayerKind[];
-  /** What opponents meet; 0 for newcomers, until they are estimated. */
+  /** The rating that opponents meet; 0 for newcomers until they are estimated. */
   readonly worth: number[];
   /** As they count. */
   readonly ages: number[];
-  /** Everybody has a settled rating, and an age that is the same on every birthday: no check has anything to say of them. */
+  /** Everybody has a settled rating, and an age that is the same for every birthday: no check can have a finding about them. */
   isQuiet: boolean;
 }
 
@@ -61,7 +61,7 @@ function fieldOf(event: DatedEvent): Field | undefined {
 }
 
 /**
- * What the games that count add up to: four whole numbers a player, beside each other. The opponents' expected scores in hundredths
+ * The sums over the games that count: four consecutive whole numbers for each player. The opponents' expected scores in hundredths
  * and their ages are those of the field.
  */
 interface Sums {
@@ -100,7 +100,7 @@ function sumsOf(event: DatedEvent, { worth, ages }: Field): Sums {
 /** More than a mean of rough exponentials can be wrong by. */
 const DOUBT = 1e-6;
 
-/** Above the bounds of Kt nothing changes it. */
+/** Beyond these bounds nothing changes Kt. */
 const FAR_ABOVE = 100;
 
 /** 2 Kt Only where the mean is next to a whole number the exponentials have to be the exact ones. */
@@ -128,10 +128,10 @@ function coefficientOf({ kinds, worth }: Field, { numbers }: Sums): number {
       );
 }
 
-/** Those whose games the clauses look at one by one. */
+/** Players whose games the clauses evaluate one by one. */
 const BY_CLAUSES: ReadonlySet<PlayerKind> = new Set(['newcomer', 'unsettled']);
 
-/** Their results by place. What the newcomers among them count as is entered into the field. */
+/** Their results by place. The estimates of the newcomers among them are entered into the field. */
 function byClauses(event: DatedEvent, { worth }: Field, kt: number): readonly (OrrNumbers | undefined)[] {
   const entrants = entrantsOf(event, BY_CLAUSES);
   const { estimates, worths } = estimatesIn(entrants, kt);
@@ -156,7 +156,7 @@ const scoreAt = ({ numbers }: Sums, place: number): Score => ({
   halfPoints: numbers[place * WIDTH + HALF_POINTS] as number,
 });
 
-/** What the checks of admission say, who are not asked where they have nothing to say. */
+/** The findings of admission; the checks are not called if they cannot have any. */
 function findingsOn(event: DatedEvent, { kinds, isQuiet }: Field, sums: Sums): readonly Finding[] {
   if (isQuiet && sums.left.length === 0 && event.games.length > 0) return [];
   const scores = event.players.map((player, place) => ({
@@ -175,7 +175,7 @@ export function rateLean(event: DatedEvent): OrrEventResult {
   const first = sumsOf(event, field);
   const kt = coefficientOf(field, first);
   const others = isQuiet || !kinds.some((kind) => BY_CLAUSES.has(kind)) ? undefined : byClauses(event, field, kt);
-  // by what newcomers count as
+  // with the estimates of newcomers
   const sums = others === undefined ? first : sumsOf(event, field);
   const found = [...findingsOn(event, field, sums)];
   const results: OrrNumbers[] = [];
@@ -192,10 +192,10 @@ export function rateLean(event: DatedEvent): OrrEventResult {
   return { rulebook: 'orr', rated: true, reasons: [], findings, kt, players: resultsById(event.players, results) };
 }
 
-/** So many players are rated in a slice of work: some thousandths of a second where the code has not run often yet. */
+/** Number of players who are rated in one slice of work: some thousandths of a second when the code has not run often yet. */
 const PLAYERS_A_SLICE = 100;
 
-/** The same for a server: a field that would keep others waiting is rated by the clauses, which pause. */
+/** The same for a server: a field that would make others wait is rated by the clauses, which pause. */
 export function* leanInSlices(event: DatedEvent): Sliced<OrrEventResult> {
   return event.players.length > PLAYERS_A_SLICE ? yield* rateInSlices(event) : rateLean(event);
 }

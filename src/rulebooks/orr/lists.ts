@@ -10,15 +10,15 @@ export interface DisplayedLine {
   readonly display: string;
 }
 
-/** What a list needs to know of a player: his result of an event, or his standing in the system. */
+/** What a list needs to know of a player: the result in an event, or the standing in the system. */
 export interface Holder {
   readonly after: number | null;
   readonly settled: boolean | null;
 }
 
 /**
- * 2 unsettled Everybody who has a rating is listed, from the first rating on, starred or not; who has none is not. The
- * highest rating first, equal ratings in the order of ids.
+ * 2 unsettled Every rated player is listed, from the first rating on, starred or not; unrated players are not. The highest rating
+ * first, equal ratings in the order of ids.
  */
 export const listed = (players: Readonly<Record<string, Holder>>): readonly DisplayedLine[] =>
   Object.entries(players)

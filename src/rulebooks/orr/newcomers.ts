@@ -14,7 +14,7 @@ const HIGHEST_RMIN = 1000;
 /** 2 n The square root of the number of participants, rounded. */
 export const roundedRoot = (participants: number): number => roundedSquareRoot(participants);
 
-/** What a player with a known rating tells about the event; the average age in tenths. */
+/** What a player with a known rating contributes to the coefficient of the event; the average age in tenths. */
 export interface CoefficientPart {
   readonly rating: number;
   readonly halfPoints: number;
@@ -22,7 +22,7 @@ export interface CoefficientPart {
   readonly averageAge: number;
 }
 
-/** Exponents beyond this change nothing: Kt is long at its upper bound, and e to this power is still a finite number. */
+/** Larger exponents change nothing: Kt has reached its upper bound long before, and e to this power is still a finite number. */
 const LARGEST_EXPONENT = 100;
 
 /**
@@ -38,7 +38,7 @@ export function playerCoefficient(
   return (200 * toPower(Math.min(a, LARGEST_EXPONENT)) - 50) / averageAge;
 }
 
-/** A coefficient as it is printed: six places, no half can occur. */
+/** A coefficient as printed: six places; no half can occur. */
 export const printedCoefficient = (ki: number): number => nearest(ki * 1e6) / 1e6;
 
 /**
@@ -115,9 +115,9 @@ export function corridor(kt: number, averageAge: number, why?: Why<OrrRules>, on
 const FULL_CORRIDOR = 7;
 
 /**
- * 2 Rpmax With fewer than seven games the upper end comes down, a sixteenth of the width for each game that is missing.
- * Reading: the factor with the logarithm is 1 up to six games and 0 from seven on, as the text says what it is for; as
- * printed it would be −1 from 97 games on.
+ * 2 Rpmax With fewer than seven games the upper end is lowered by a sixteenth of the width for each missing game. Reading: the
+ * factor with the logarithm is 1 up to six games and 0 from seven on, as the text explains its purpose; as printed it would be −1
+ * from 97 games on.
  */
 export function refinedMax({ rmax, rmin }: Corridor, games: number, why?: Why<OrrRules>, on?: Why<OrrRules>): number {
   if (games >= FULL_CORRIDOR) {
@@ -172,10 +172,12 @@ export interface Primary {
 }
 
 /**
- * 2 Rsr Mean of the opponents' ratings or starting estimates, rounded. 2 Rp The primary estimate, by Elo's formula from
- * that mean, rounded. 2 Rp 100% Who won all games gets a drawn game more, against an opponent rated as his own starting
- * estimate, in the mean too. 2 Rp zero Without a point the starting estimate stays.
- * Reading: the corridor bounds the starting estimate only; the primary estimate may leave it.
+ * 2 Rsr Mean of the opponents' ratings or starting estimates, rounded.
+ * 2 Rp The primary estimate, by Elo's formula from that mean, rounded.
+ * 2 Rp 100% A player who won all games gets an additional drawn game against an opponent rated as his own starting estimate, in
+ * the mean too.
+ * 2 Rp zero Without a point the starting estimate stays. Reading: the corridor limits only the starting estimate; the primary
+ * estimate may leave it.
  */
 export function primaryEstimate(
   opponents: readonly number[],
@@ -206,9 +208,9 @@ const MANY_GAMES = 15;
 export const isMany = (games: number): boolean => games > MANY_GAMES;
 
 /**
- * 2 Rpp Above 15 games an estimate that reaches the corridor's end comes down by (N − 15)/20 of what it is above it.
- * Reading: both bracketed factors are 1 here and 0 otherwise, as the text explains them. From 36 games on the result
- * falls below the corridor's end; the formula stays as printed, and the case is reported (`overshoots`).
+ * 2 Rpp Above 15 games an estimate that reaches the corridor's end is lowered by (N − 15)/20 of the part above it. Reading: both
+ * bracketed factors are 1 here and 0 otherwise, as the text explains them. From 36 games on the result is below the corridor's
+ * end; the formula stays as printed, and the case is reported (`overshoots`).
  */
 export function manyGamesCorrection(
   estimate: number,
@@ -223,11 +225,11 @@ export function manyGamesCorrection(
   return rpp;
 }
 
-/** 2 Rpp A correction for many games that brought the estimate from above the corridor's end to below it. */
+/** 2 Rpp A correction for many games that lowered the estimate from above the corridor's end to below it. */
 export const overshoots = (estimate: number, rpmax: number, corrected: number): boolean =>
   estimate >= rpmax && corrected < rpmax;
 
-/** What a newcomer has before the opponents' numbers are looked at. */
+/** What is known of a newcomer before the opponents' numbers are considered. */
 export interface StartEstimate extends Corridor {
   readonly rpmax: number;
   readonly rs: number;
@@ -290,11 +292,11 @@ export interface CorrectedRating {
 }
 
 /**
- * 2 Rkor Rsr One mean of the opponents' numbers over stored and new games, rounded once. 2 Rkor The corrected estimate
- * from it, as for a newcomer. 2 Rkor 100% A drawn game more where all games were won, the opponent rated as the player's
- * starred rating at the start of the event.
- * Readings: each number is what the opponent counted as when the game was rated; the drawn game is added at any number
- * of games.
+ * 2 Rkor Rsr One mean of the opponents' numbers over stored and new games, rounded once.
+ * 2 Rkor The corrected estimate from it, as for a newcomer.
+ * 2 Rkor 100% An additional drawn game if all games were won, against an opponent rated as the player's starred rating at the
+ * start of the event. Readings: each number is the one with which the opponent counted when the game was rated; the drawn game is
+ * added for any number of games.
  */
 export function correctedEstimate(
   rating: number,
@@ -319,9 +321,8 @@ export interface Pooled extends CorrectedRating {
 }
 
 /**
- * 2 Rkor many games The corrected estimate, above 15 pooled games brought down as in 2 Rpp.
- * Reading: the corridor's end is the one of the present event, and the correction holds for every score. `onMax` says
- * whence that end comes.
+ * 2 Rkor many games The corrected estimate, above 15 pooled games lowered as in 2 Rpp. Reading: the corridor's end is that of the
+ * present event, and the correction applies to every score. `onMax` says where that end comes from.
  */
 export function pooledEstimate(
   rating: number,
@@ -338,15 +339,15 @@ export function pooledEstimate(
 const SETTLED_GAMES = 11;
 const SETTLED_EVENTS = 2;
 
-/** What a rating that rests on this many games in this many events lacks to be settled. */
+/** What a rating from this many games in this many events needs to be settled. */
 export const lacking = (games: number, events: number): { readonly games: number; readonly events: number } => ({
   games: Math.max(0, SETTLED_GAMES - games),
   events: Math.max(0, SETTLED_EVENTS - events),
 });
 
 /**
- * 2 settled The star goes with at least eleven games in at least two events, from the event of the first rating on.
- * Reading: eleven suffice; one of four passages asks for more than eleven.
+ * 2 settled The star is removed with at least eleven games in at least two events, from the event of the first rating on. Reading:
+ * eleven suffice; one of four passages asks for more than eleven.
  */
 export function isSettled(games: number, events: number, why?: Why<OrrRules>): boolean {
   const { games: gamesNeeded, events: eventsNeeded } = lacking(games, events);

@@ -1,4 +1,4 @@
-/** What an office asks of ORR. */
+/** The office's rules of ORR. */
 import type { EarlierEventFacts } from '../../core/report.ts';
 import type { HalfPoints } from '../../core/game.ts';
 import type { AtOnceRules } from '../edition.ts';
@@ -15,7 +15,7 @@ import { K_TABLE } from './tables.ts';
 
 type OrrRule = keyof OrrRules;
 
-/** The games of an event that an unsettled rating rests on, as the next event is told of them. */
+/** The games of an event behind an unsettled rating, as the next event needs them. */
 const earlierEvent = ({ event, results }: StoredEvent): EarlierEventFacts => ({
   ...(event === undefined ? {} : { event }),
   games: results.length,
@@ -50,7 +50,7 @@ export const ORR_OFFICE: AtOnceRules = {
   edition: ORR,
   calendar: 'at-once',
   explanation: {
-    // the text limits no difference, and a game has no change of its own
+    // the text does not limit differences, and a game has no change of its own
     columns: ['gap', 'expected', 'score', 'difference'],
     gameRules: ['game', 'stored-game', 'game-not-counted'] satisfies readonly OrrRule[],
     eventRules: [],
@@ -75,7 +75,7 @@ export const ORR_OFFICE: AtOnceRules = {
   columns: ['id', 'name', 'rating', 'games', 'birth', 'sex', 'federation', 'unsettled'],
   unsettled: { displayed, missing: lacking },
   expected: (own, opponent) => 10 * expectedScore(own, opponent),
-  // 2: who has a FIDE rating and none of ORR comes with it
+  // 2: a player with a FIDE rating and none of ORR enters with it
   takesFideRatings: true,
   ageOn: countedAge,
   kRange: (rating) => ({ ...kRow(rating), clause: '1 K' }),

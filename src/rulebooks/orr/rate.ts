@@ -38,7 +38,7 @@ import {
 } from './newcomers.ts';
 import type { NotCounted, OrrRules } from './reasons.ts';
 
-/** Games of one event as they are stored: what each opponent counted as, and the score. */
+/** Games of one event as they are stored: the rating with which each opponent counted, and the score. */
 export interface StoredEvent {
   readonly event?: string;
   readonly results: readonly { readonly opponent: number; readonly score: number }[];
@@ -47,7 +47,7 @@ export interface StoredEvent {
 /** A player's numbers; `OrrPlayerResult` has the reasons beside them. */
 export interface OrrNumbers extends PlayerNumbers {
   readonly kind: PlayerKind;
-  /** Played games of the event, points in them, and points expected in them; null where nothing was rated. */
+  /** Played games of the event, points in them, and the expected score; null if nothing was rated. */
   readonly n: number;
   readonly w: number;
   readonly we: number | null;
@@ -58,7 +58,7 @@ export interface OrrNumbers extends PlayerNumbers {
   readonly sr: number | null;
   readonly k: number | null;
   readonly settled: boolean | null;
-  /** What opponents met; null for a newcomer without a game. */
+  /** The rating that opponents met; null for a newcomer without a game. */
   readonly worth: number | null;
   /** `after` with its star. */
   readonly display: string | null;
@@ -107,14 +107,14 @@ export interface RatedEntrant {
   readonly meetings: Meeting[];
 }
 
-/** What an entrant counts as for his opponents, in step 5 (starting estimates) or from step 6 on (primary ones). */
+/** The rating with which an entrant counts for the opponents, in step 5 (starting estimates) or from step 6 on (primary ones). */
 export type Numbers = ReadonlyMap<RatedEntrant, number>;
 
 const EVERY_KIND: ReadonlySet<PlayerKind> = new Set(['rated', 'unsettled', 'fide', 'newcomer']);
 
 /**
- * order 1, order 2 The players with kind, age and played games. Games stand by round, then by opponent; only those of players of
- * the kinds `of` are told.
+ * order 1, order 2 The players with kind, age and played games. Games are ordered by round, then by opponent; only those of
+ * players of the kinds `of` are reported.
  */
 export function entrantsOf(event: DatedEvent, of = EVERY_KIND): readonly RatedEntrant[] {
   const entrants = event.players.map((player): RatedEntrant => {
@@ -147,8 +147,9 @@ const averageAgeOf = ({ meetings }: RatedEntrant, why?: Why<OrrRules>): number =
   );
 
 /**
- * order 3 Kt. 2 Np All listed participants count, also those without a game. 2 contributors Everybody whose number was
- * known beforehand and who played.
+ * order 3 Kt.
+ * 2 Np All listed participants count, also those without a game.
+ * 2 contributors Everybody whose number was known beforehand and who played.
  */
 export function coefficientOf(entrants: readonly RatedEntrant[], why?: Why<OrrRules>): number {
   const on = why?.under();
@@ -180,7 +181,7 @@ function numbersOf(entrants: readonly RatedEntrant[], estimates: ReadonlyMap<Rat
   return numbers;
 }
 
-/** A game of which it is known where it comes from. */
+/** A game of known origin. */
 type SourcedOuting = Outing & Required<Pick<Outing, 'from'>>;
 
 /** A player's games against what his opponents count as. */
@@ -232,7 +233,7 @@ const issued = (after: number, settled: boolean) => ({
   belowTable: after < 1,
 });
 
-/** What a player with a settled rating gets. Field by field, since nearly every result of a month is one of these. */
+/** The result of a player with a settled rating. Field by field, since nearly every result of a month is one of these. */
 export const ratedNumbers = (
   kind: PlayerKind,
   rating: number,
@@ -260,8 +261,8 @@ export const ratedNumbers = (
 const expectedOf = (halfPoints: number, sr: number): number => inUnits(halfPointsInHundredths(halfPoints) - sr, 100);
 
 /**
- * The games of a pass as rows. The change of an event is made from the sum of its games and not in proportion to it, so that
- * no game has a change of its own.
+ * The games of a pass as rows. The change of an event is made from the sum of its games and not in proportion to it, so a game has
+ * no change of its own.
  */
 const rowsOf = (own: number, games: readonly SourcedOuting[], { differences }: Pass): readonly GameRow[] =>
   games.map(({ opponentRating: rating, halfPoints, from }, place): GameRow => {
@@ -309,7 +310,7 @@ export interface Estimated {
   readonly on: Why<OrrRules> | undefined;
 }
 
-/** What a corridor rests on: the opponents' average age in tenths, and the steps of Kt, where somebody reasonsFor. */
+/** The basis of a corridor: the opponents' average age in tenths, and the steps of Kt if reasons are wanted. */
 function groundOf(entrant: RatedEntrant, why?: Why<OrrRules>, whyKt?: Why<OrrRules>) {
   const on = why?.under();
   const age = averageAgeOf(entrant, on);
@@ -357,10 +358,12 @@ export function estimatesIn(
 }
 
 /**
- * order 8 Newcomers. 2 first rating Half a point in played games suffices. 2 final rating The primary estimate then goes
- * through section 1, against everybody's number; the rating has a star and the games are stored. 2 zero points Without a
- * point there is no rating, and the games are only kept in the archive. 2 not entered Who is not to be entered is
- * estimated for his opponents' sake.
+ * order 8 Newcomers.
+ * 2 first rating Half a point in played games is enough.
+ * 2 final rating The primary estimate then goes through section 1, against everybody's number; the rating has a star and the games
+ * are stored.
+ * 2 zero points Without a point there is no rating, and the games are only archived.
+ * 2 not entered A player who is not to be entered is only estimated for the opponents' results.
  */
 export function newcomerResult(
   event: DatedEvent,
@@ -411,9 +414,9 @@ const storedGames = (events: readonly EarlierEventFacts[]): readonly SourcedOuti
   );
 
 /**
- * order 9 Unsettled players. 2 Rkor final rating Section 1 over stored and new games, from the corrected estimate; the
- * starred rating itself does not enter. 2 storage While the star stays the whole pool is stored, also beyond eleven
- * games; with a settled rating nothing more is stored.
+ * order 9 Unsettled players.
+ * 2 Rkor final rating Section 1 over stored and new games, from the corrected estimate; the starred rating itself does not enter.
+ * 2 storage While the star stays the whole pool is stored, also beyond eleven games; with a settled rating nothing more is stored.
  */
 export function unsettledResult(
   event: DatedEvent,
@@ -470,7 +473,7 @@ export function unsettledResult(
   };
 }
 
-/** What came of a game that does not count, from one player's side. */
+/** A game that does not count, from one player's side. */
 function notCounted(game: Game, index: number): NotCounted {
   if (isPlayed(game.result)) return 'excluded';
   if (game.result === '-/-') return 'both-absent';
@@ -488,7 +491,7 @@ function tellUncounted({ games, players }: DatedEvent, { index }: Player, why: O
   }
 }
 
-/** What the office should know of a result: numbers below the table, and a correction that went too far. */
+/** What the office should know about a result: numbers below the table, and a correction that went too far. */
 export function remarks(id: string, result: OrrNumbers): readonly Finding[] {
   const { after, belowTable, rpmax, primary } = result;
   const found: Finding[] = [];

@@ -1,7 +1,7 @@
 /** The rules that an ORR explanation is made of, and the findings: names and facts. The phrase books are typed by them. */
 import type { ApprovalFindings } from '../approvals.ts';
 
-/** What an opponent's number is: a settled or a starred rating of the system, a FIDE rating, or an estimate. */
+/** The kind of an opponent's number: a settled or a starred rating of the system, a FIDE rating, or an estimate. */
 export type RatingKind = 'rated' | 'unsettled' | 'fide' | 'newcomer';
 
 /** Why a game of the table did not count for a player. */

@@ -1,9 +1,9 @@
 /** The numbers of the text that are tables, as printed. */
 
 /**
- * 1 K The development coefficient, by the rating before the event: `gain` where SR is zero or more, `loss` where it is
- * below zero. In the order printed; the last row has no end.
- * Reading: the first row also holds for ratings below 1, of which the text does not speak.
+ * 1 K The development coefficient, by the rating before the event: `gain` if SR is zero or more, `loss` if it is below zero. In
+ * the order printed; the last row has no end. Reading: the first row also applies to ratings below 1, about which the text says
+ * nothing.
  */
 export const K_TABLE = [
   { gain: 100, loss: 5, from: 1, to: 99 },

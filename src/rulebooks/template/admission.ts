@@ -28,7 +28,7 @@ const uncounted = ({ games, players }: Event): readonly Finding[] =>
 const nothingPlayed = ({ games }: Event): readonly Finding[] =>
   games.some(isCounted) ? [] : [finding('template.nothing-played', 'refuse', '2.2', { games: games.length })];
 
-/** Who may set what aside. */
+/** Who may waive which finding. */
 const WAIVABLE: readonly Waivable[] = [{ finding: '2.2', clauses: ['2.2'], by: ['committee'] }];
 
 /** §2.2 An evening without a counted game is not rated. All findings, after the decisions recorded with the evening. */

@@ -14,8 +14,8 @@ export function stake(winner: number, loser: number, why?: Why<LadderRules>): nu
 }
 
 /**
- * §3.2 A win takes the stake. A draw takes half of what a win would have, from the player who was ahead; between equals
- * it takes nothing. Reading: half a point goes up.
+ * §3.2 A win takes the stake. A draw takes half of what a win would have taken, from the player who was ahead; between equals it
+ * takes nothing. Reading: half a point is rounded up.
  */
 export function gameChange(own: number, opponent: number, halfPoints: HalfPoints, why?: Why<LadderRules>): number {
   if (halfPoints === 2) return stake(own, opponent, why);

@@ -1,4 +1,4 @@
-/** The edition. In a registered book it is simply `Edition`, and its id and family stand in `rulebook.ts`. */
+/** The edition. In a registered book it is simply an `Edition`, and its id and family are in `rulebook.ts`. */
 import type { Event } from '../../core/event.ts';
 import type { ReasonsFor } from '../../core/reasons.ts';
 import type { Edition } from '../edition.ts';

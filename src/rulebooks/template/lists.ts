@@ -5,7 +5,7 @@ export interface Rung {
   readonly points: number;
 }
 
-/** §5 Everybody who has points, the most first. Reading: equal points in the order of ids. */
+/** §5 Everybody who has points, the highest first. Reading: equal points in the order of ids. */
 export const ladder = (players: Readonly<Record<string, { readonly after: number | null }>>): readonly Rung[] =>
   Object.entries(players)
     .flatMap(([player, { after }]): Rung[] => (after === null ? [] : [{ player, points: after }]))

@@ -16,7 +16,7 @@ interface LadderNumbers extends PlayerNumbers {
   readonly w: number;
 }
 
-/** With the reasons, where they are asked for: steps, and the games as rows. */
+/** With the reasons, if they are wanted: steps, and the games as rows. */
 export type LadderPlayer = LadderNumbers & Told;
 
 /** A registered book simply has `EventResult<LadderPlayer>`. */
@@ -24,7 +24,7 @@ export interface LadderResult extends Omit<EventResult<LadderPlayer>, 'rulebook'
   readonly rulebook: 'template';
 }
 
-/** §4 The points before the evening plus what every game took or gave. Who played nothing keeps them. */
+/** §4 The points before the evening plus what every game took or gave. A player without a game keeps them. */
 export function rateEvent(event: Event, reasonsFor?: ReasonsFor): LadderResult {
   const findings = checkEvent(event);
   const reasons = findings.filter(({ weight }) => weight === 'refuse').map(({ clause }) => clause as string);

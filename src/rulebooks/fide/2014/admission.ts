@@ -89,7 +89,10 @@ export const WAIVABLE: readonly Waivable[] = [
   { finding: '4.1', clauses: ['4.1', '4.12'], by: ['qc'] },
 ];
 
-/** §4.1 to §4.13: what is too long is refused, what may be long reports every month, also where it was allowed later. */
+/**
+ * §4.1 to §4.13: an event that is too long is refused; one that may be long has to be reported every month, also if that was
+ * allowed later.
+ */
 export const checkLength: Check = (event, terms) => {
   const { start, end, system, approvedLong, partOf } = event;
   const facts = { days: eventDays(event), limit: MAX_DAYS };
@@ -116,7 +119,7 @@ const GAMES_PER_PAIR = { 'round-robin': 1, 'double-round-robin': 2 } as const;
 
 type GameTest = (game: Game) => boolean;
 
-/** §6.5 Pairs of a round robin that did not play as often as they should. */
+/** §6.5 Pairs of a round robin that did not play each other as often as they should. */
 function missingPairs({ players, games }: ChessEvent, perPair: number, counts: GameTest): number {
   const played = new Map<number, number>();
   for (const { white, black } of games.filter(counts)) {
@@ -145,7 +148,7 @@ export const completenessCheck =
 
 const checkComplete = completenessCheck(() => isCountable);
 
-/** §6.6 Games of a match after its decision; without a scheduled number nothing is left out. */
+/** §6.6 Games of a match after its decision; without a scheduled number of games none is left out. */
 export const afterDecision = ({ system, games, matchGames }: ChessEvent): ReadonlySet<Game> =>
   system === 'match' && matchGames !== undefined ? gamesAfterDecision(games, matchGames) : new Set<Game>();
 
@@ -169,7 +172,7 @@ export const reportDeadlines = (end: Day): { arbiter: Day; federation: Day } => 
   federation: end + FEDERATION_DAYS,
 });
 
-/** Who missed the 30 days missed the week too, and is told of the 30 days alone. */
+/** An organiser who missed the 30 days also missed the week, and only the 30 days are reported. */
 export const checkReport: EventCheck = ({ end, reportReceived }) => {
   const { arbiter, federation } = reportDeadlines(end);
   if (reportReceived === undefined || reportReceived <= arbiter) return [];

@@ -1,4 +1,4 @@
-/** Sections 1 to 8 of the 2014 text, in its order, as far as they compute something of their own. */
+/** Sections 1 to 8 of the 2014 text, in its order: everything in them that computes something of its own. */
 import type { Day } from '../../../core/dates.ts';
 import { fraction, roundHalfUp } from '../../../core/exact.ts';
 import type { ControlPeriod, System } from '../../../core/report.ts';
@@ -41,7 +41,7 @@ const MINIMUM_FOR_ALL = 60;
 export const highestRating = (ratings: readonly (number | undefined)[]): number =>
   ratings.reduce<number>((highest, rating = 0) => Math.max(highest, rating), 0);
 
-/** §1.1 Minutes for 60 moves that the field asks for. Reading: "2200 or higher"; unrated players count as below 1600. */
+/** §1.1 Minutes for 60 moves that the field requires. Reading: "2200 or higher"; unrated players count as below 1600. */
 export function requiredMinutes(ratings: readonly (number | undefined)[]): number {
   const highest = highestRating(ratings);
   return MINIMUM_MINUTES.find(({ from }) => highest >= from)?.minutes ?? MINIMUM_FOR_ALL;
@@ -69,7 +69,7 @@ export function timeControl(
 
 export const MAX_DAYS = 90;
 
-/** §4.1 to §4.12: at most 90 days, both ends counted; team championships and what the QC allowed may be longer. */
+/** §4.1 to §4.12: at most 90 days, first and last day counted; team championships and events that the QC allowed may be longer. */
 export const durationOk = (start: Day, end: Day, system: System, leave: 'allowed' | 'none'): boolean =>
   end - start + 1 <= MAX_DAYS || system === 'team' || leave === 'allowed';
 
@@ -123,7 +123,7 @@ export const CLOSING_DAYS = 3;
 /** §8.54 The largest difference that counts in a game. */
 export const MAX_GAP = 400;
 
-/** §8.54 A difference of more than 400 points counts as 400, whoever has it and however often. */
+/** §8.54 A difference of more than 400 points counts as 400, for every player and in every game. */
 export const countedGap = (own: number, opponent: number, why?: FideWhy): number =>
   gapUpTo(MAX_GAP, '8.54', own, opponent, why);
 

@@ -1,6 +1,6 @@
 /**
- * Every clause of the FIDE rating regulations of July 2014 and where it lives, or why it computes nothing.
- * Homes are relative to `rulebooks/fide/`. Most numbers of sections 1 to 7 and 8.22 to 13 are restored labels.
+ * Every clause of the FIDE rating regulations of July 2014 and its home in the code, or why it computes nothing. Homes are
+ * relative to `rulebooks/fide/`. Most numbers of sections 1 to 7 and 8.22 to 13 are restored labels.
  */
 import type { Clause } from '../../rulebook.ts';
 

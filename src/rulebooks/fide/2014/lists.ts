@@ -1,4 +1,4 @@
-/** Sections 7 and 13 of the 2014 text: who stands on which list, and with what. */
+/** Sections 7 and 13 of the 2014 text: who is on which list, and with what. */
 import { type Day, firstDay, type Month, yearsLater } from '../../../core/dates.ts';
 import type { FideWhy } from '../clauses.ts';
 import {
@@ -40,13 +40,13 @@ export const inactive = (lastGame: Day, on: Day): boolean => yearsLater(lastGame
 /** Whether a player whose last game was on one day is inactive on another. */
 export type InactivityTest = (lastGame: Day, on: Day) => boolean;
 
-/** §7.23b A game in the period makes active again. Nobody is called inactive whose last game is not known. */
+/** §7.23b A game in the period makes a player active again. A player whose last game is not known is never marked as inactive. */
 const isInactive = ({ lastGame, periodGames }: Standing2014, list: Month, test: InactivityTest): boolean =>
   periodGames === 0 && lastGame !== undefined && test(lastGame, firstDay(list));
 
 /**
- * §13.1 to §13.4: who may not be listed at all. Reading: an exemption stands for the membership, also of a suspended
- * federation; it does not lift the block that a federation asked for.
+ * §13.1 to §13.4: who may not be listed at all. Reading: an exemption replaces the membership, also for players of a suspended
+ * federation; it does not lift a block that a federation asked for.
  */
 export const exclusion = (standing: Standing2014): NotListed | undefined =>
   standing.blocked === undefined
@@ -54,8 +54,8 @@ export const exclusion = (standing: Standing2014): NotListed | undefined =>
     : leftOut('13.3', 'blocked');
 
 /**
- * §7.12, §7.2 and §13: the line of a player on a list, or the clause that leaves the player out. Reading: a title holder
- * who falls below the floor is an unrated title holder, and section 13 holds for the separate list too.
+ * §7.12, §7.2 and §13: the line of a player on a list, or the clause that leaves the player out. Reading: a title holder who falls
+ * below the floor is an unrated title holder, and section 13 also applies to the separate list.
  */
 export const listEntry = (standing: Standing2014, list: Month, why?: FideWhy): OnList | OnTitleList | NotListed =>
   entryBy({ floor: FLOOR, kFactor }, standing, list, why);

@@ -37,7 +37,7 @@ export const POOL_MONTHS = 26;
 /** §8.23 Points for each half point above 50 %. MSSZ's example II.2 and later FIDE texts have 20: a setting. */
 export const HALF_POINT_BONUS = 15;
 
-/** What is asked of the book when a first event comes. */
+/** The parts of the book that are needed for a first event. */
 type FirstEventRules = Pick<PoolRules, 'floor' | 'firstEventCounts' | 'cite'>;
 
 /** §8.23 The points of the book, or those that an event names for itself. */
@@ -98,7 +98,7 @@ export function ruRoundRobin(
   return ru;
 }
 
-/** §8.3 Rn from all results so far, as if they were of one event. Reading: a round robin alone keeps its own formula. */
+/** §8.3 Rn from all results so far, as if they came from one event. Reading: a single round robin keeps its own formula. */
 export function ruPooled(parts: readonly PoolPart[], bonus: number, why?: FideWhy): number {
   const [only] = parts;
   if (parts.length === 1 && only?.opponents !== undefined) {
@@ -133,9 +133,9 @@ export const inPool = ({ end, list: onList }: EarlierDates, list: Month): boolea
 export const firstEventCounts = (halfPoints: number): boolean => halfPoints > 0;
 
 /**
- * §6.1, §6.41 and §8.31: a first event without a point, or with a performance below the floor, is dropped; once there are
- * counted games every further result counts. Reading: who stays in a round robin scored in it, if only against somebody
- * taken out, so the zero of the games that are left counts. The answer is why it was dropped, if it was.
+ * §6.1, §6.41 and §8.31: a first event without a point, or with a performance below the floor, is dropped; once there are counted
+ * games every further result counts. Reading: a player who stays in a round robin has scored in it, if only against somebody who
+ * was taken out, so a zero in the remaining games counts. Returns why the event was dropped, if it was.
  */
 export function addPart(pool: Pool, part: PoolPart, rules: FirstEventRules, bonus: number): Pool['dropped'] {
   if (pool.parts.length === 0 && !rules.firstEventCounts(part.halfPoints) && part.opponents === undefined) {
@@ -187,7 +187,7 @@ export function openPool({ history = [], hadEvent }: Player, list: Month, rules:
 
 export type PoolOutcome = 'no-games' | 'zero' | 'below-floor' | 'part-result' | 'listed';
 
-/** §7.14 and §8.33: what the pool gives. */
+/** §7.14 and §8.33: the outcome of the pool. */
 export function poolResult(
   pool: Pool,
   floor: number,
@@ -286,7 +286,7 @@ const swissResults = (score: Score, event: ChessEvent, on?: FideWhy): NewcomerRe
   on,
 });
 
-/** §8.21a What an event brings into the pool by itself. Where no game counts they are told beside the rest. */
+/** §8.21a What an event by itself adds to the pool. If no game counts, they are reported together with the others. */
 export function enterResults(
   pool: Pool,
   results: NewcomerResults,
@@ -314,7 +314,7 @@ export function enterResults(
   );
 }
 
-/** `sum` is kept for later lists: the ratings as they were met. */
+/** `sum` is stored for later lists: the ratings as they were in the event. */
 function settlePart(
   pool: Pool,
   sum: number,
@@ -400,7 +400,7 @@ interface RoundRobin {
   readonly bonus: number;
 }
 
-/** §8.21b and §8.58 step 2: Ra, and the first Ru of everybody who has no rating. */
+/** §8.21b and §8.58 step 2: Ra, and the first Ru of every unrated player. */
 function firstRatings(
   { left, unrated, opponents, scores, bonus }: RoundRobin,
   { worth, pools, whys }: PlayedEvent,
@@ -412,7 +412,7 @@ function firstRatings(
   const first = worth.slice();
   for (const index of unrated) {
     const { halfPoints, games } = scores[index] as Score;
-    // who was listed meanwhile is told of a rated player's games
+    // a player who was listed meanwhile gets the report of a rated player's games
     const why = pools[index] === undefined ? undefined : whys[index];
     const on = why?.under();
     if (on !== undefined) tournamentAverage(rated, opponents, on);
@@ -422,8 +422,8 @@ function firstRatings(
 }
 
 /**
- * §8.58 A complete round robin: newcomers without a point are taken out, the others get a rating that counts as
- * established for the rated players. Exactly one pass of the 400-point rule, with everybody's first Ru.
+ * §8.58 A complete round robin: newcomers without a point are taken out, the others get a rating that counts as established for
+ * the rated players. The 400-point rule is applied exactly once, with everybody's first Ru.
  */
 export function playRoundRobin(played: PlayedEvent, rules: PoolRules): NewcomersPlayed {
   const { event, admission, own, worth, pools, whys } = played;
@@ -460,7 +460,7 @@ export function playRoundRobin(played: PlayedEvent, rules: PoolRules): Newcomers
     const zero = { games: played, halfPoints: 0, sum: 0, isTakenOut: true, on: whys[index] } as const;
     pools[index]?.enter({ event: title, end: event.end, halfPointBonus: event.halfPointBonus, ...zero });
   }
-  // who was rated at the start but is not on the previous list any more: as in a Swiss
+  // players who were rated at the start but are not on the previous list any more: as in a Swiss
   const againstRated = scoresOf(size, games, worth, 'rated');
   for (const index of left) {
     const pool = pools[index];

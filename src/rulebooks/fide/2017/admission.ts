@@ -67,7 +67,7 @@ export const checkTimeOfField: EventCheck = ({ controls, players }) => {
     : [finding('fide.time-too-short', 'refuse', '1.1', { minutes, required, highest: highestRating(ratings) })];
 };
 
-/** §1.2 What is not 40 moves stands against the whole event. */
+/** §1.2 A first control that is not 40 moves makes the whole event unrated. */
 export const checkFirstControl: EventCheck = ({ controls = [] }) =>
   firstControlOk(controls)
     ? []
@@ -79,10 +79,13 @@ export const checkFirstControl: EventCheck = ({ controls = [] }) =>
         }),
       ];
 
-/** Whether the time of a game alone leaves it out of an event. */
+/** Whether a game is left out for its time control alone. */
 type TimeOfGame = (event: ChessEvent, game: Game) => boolean;
 
-/** §6.5 Reading: what is not rated for its time is missing in a round robin like a game that was not played. */
+/**
+ * §6.5 Reading: a game that is not rated because of its time control counts as missing in a round robin, like a game that was not
+ * played.
+ */
 const countsIn =
   (isLeftOut: TimeOfGame) =>
   (event: ChessEvent) =>
@@ -128,7 +131,7 @@ const checksBy = (checkTimes: Check, isLeftOut: TimeOfGame): readonly Check[] =>
   ]),
 ];
 
-/** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
+/** The rule on hybrid events has no number of its own; as a reason it is cited by its section. */
 const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
 
 const admissionBy =

@@ -1,4 +1,4 @@
-/** What the text of July 2017 computes otherwise than that of 2014, in its order. */
+/** What the text of July 2017 computes differently from that of 2014, in its order. */
 import { type Day, yearsLater } from '../../../core/dates.ts';
 import type { ControlPeriod } from '../../../core/report.ts';
 import { type DatedParts, partOn } from '../../in-force.ts';
@@ -21,8 +21,8 @@ export const HYBRID_EVENTS: DatedParts<{ readonly areRated: boolean }> = [
 export const hybridOk = (start: Day): boolean => partOn(HYBRID_EVENTS, start).areRated;
 
 /**
- * §1.1 Minutes for 60 moves that a game asks for, by the higher rating of its two players. Reading: by the game from July 2017
- * on; the limits belong to the upper group, and an unrated player counts as below 1600.
+ * §1.1 Minutes for 60 moves that a game requires, by the higher rating of its two players. Reading: by the game from July 2017 on;
+ * the limits belong to the upper group, and an unrated player counts as below 1600.
  */
 export const minimumMinutes = (white: number | undefined, black: number | undefined): number =>
   requiredMinutes([white, black]);
@@ -47,7 +47,7 @@ export const countedGap = (own: number, opponent: number, why?: FideWhy): number
 /** §8.56 The development coefficient. Reading E8: a junior to the end of the year of the 18th birthday, as on FIDE's lists. */
 export const kFactor = (facts: KFacts, why?: FideWhy): number => kByYearOfBirth(facts, '8.56', why);
 
-/** §8.56 The same by the letter of what is quoted: a junior until the 18th birthday. */
+/** §8.56 The same, as the quoted text says literally: a junior until the 18th birthday. */
 export const kUntilBirthday = (facts: KFacts, why?: FideWhy): number => kByYearOfBirth(facts, '8.56', why, 'birthday');
 
 /** §8.56 K times the games of the list is at most 700. Reading: games with unrated players of a complete round robin are among them. */
@@ -60,5 +60,5 @@ export const INACTIVITY: DatedParts<{ readonly years: number }> = [
   { from: '2022-11-01', years: 1 },
 ];
 
-/** §7.23a Whether a player is inactive on the day of a list; a game exactly so many years ago still counts. */
+/** §7.23a Whether a player is inactive on the day of a list; a game exactly this many years ago still counts. */
 export const inactive = (lastGame: Day, on: Day): boolean => yearsLater(lastGame, partOn(INACTIVITY, on).years) < on;

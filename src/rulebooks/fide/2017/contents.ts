@@ -1,7 +1,7 @@
 /**
- * Every clause of the FIDE rating regulations of July 2017 and where it lives, or why it computes nothing. The text is not at
- * hand as a whole: each clause says how sure it is and where it was found. What no source contradicts is as in 2014, under the
- * numbers that 2014 has. Homes are relative to `rulebooks/fide/`.
+ * Every clause of the FIDE rating regulations of July 2017 and its home in the code, or why it computes nothing. The complete text
+ * is not at hand: each clause says how certain it is and where it was found. What no source contradicts is as in 2014, under the
+ * numbers of 2014. Homes are relative to `rulebooks/fide/`.
  */
 import type { Clause, Sureness } from '../../rulebook.ts';
 import type { Source } from '../../sources.ts';
@@ -21,7 +21,7 @@ const AS_IN_2014 = /* @__PURE__ */ medium('as-in-2014');
 const IN_BOTH = /* @__PURE__ */ medium('same-before-and-after');
 const TABLES = /* @__PURE__ */ high('same-before-and-after', 'hungarian-text-2017');
 
-/** Where the text has a rule of its own. */
+/** Clauses for which the text has a rule of its own. */
 const OWN: Readonly<Partial<Record<Fide2014Clause, Clause>>> = {
   '0': { clause: '0', home: '2017/admission.ts#checkHybrid', ...AS_IN_2014 },
   '0.1': { clause: '0.1', home: 'editions.ts#FIDE_2017', ...high('spanish-text') },
@@ -60,7 +60,7 @@ const OWN: Readonly<Partial<Record<Fide2014Clause, Clause>>> = {
   },
 };
 
-/** How sure the others are, where it is more than that 2014 has them too. */
+/** How certain the others are, if there is more evidence than that 2014 has them too. */
 const SURENESS: Readonly<Partial<Record<Fide2014Clause, Sureness>>> = {
   '0.2': high('spanish-text', 'fide-news-906'),
   '0.3': high('spanish-text'),

@@ -9,7 +9,7 @@ import type { Pool } from '../pool.ts';
 /** §8.23 Points for each half point above 50 %, in a Swiss as in a round robin. */
 export const HALF_POINT_BONUS = 20;
 
-/** As in 2014; the averages and performances of an event are told only of who had one in the period. */
+/** As in 2014; averages and performances of an event are only reported for players who had one in the period. */
 export function closePool(pool: Pool, player: Player, list: Month, rules: PoolRules, why?: FideWhy): FideNumbers {
   const numbers = closePool2014(pool, player, list, rules, why);
   if (pool.entered <= 1) return numbers;

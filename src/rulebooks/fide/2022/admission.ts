@@ -1,4 +1,4 @@
-/** Sections 0 to 6 and 9 of the text of 2022, as far as they differ from those of 2024. */
+/** Sections 0 to 6 and 9 of the text of 2022, where they differ from those of 2024. */
 import { type Day, dayText } from '../../../core/dates.ts';
 import type { ChessEvent } from '../../../core/event.ts';
 import type { Finding } from '../../../core/finding.ts';
@@ -56,8 +56,8 @@ export const amendedRegistrationTerm = (event: RegistrationFacts): RegistrationT
 });
 
 /**
- * §0.2 and §2.1: a hybrid event needs the QC chairman's approval.
- * Reading: its games are asked for from 2024 on only, so that it is told where they are missing, and no more.
+ * §0.2 and §2.1: a hybrid event needs the QC chairman's approval. Reading: its games are required only from 2024 on, so it is only
+ * noted that they are missing.
  */
 export const checkHybrid: EventCheck = (event) => {
   if (event.hybrid !== true) return [];
@@ -81,7 +81,7 @@ export const WAIVABLE: readonly Waivable[] = [
 
 const REMINDED_AFTER = 30;
 
-/** §9.1 Reading: no day was found after which an event is not rated; whoever reports later than 30 days after it is reminded. */
+/** §9.1 Reading: no deadline was found after which an event is not rated; a report later than 30 days after the event raises a note. */
 export const reportDue = (end: Day): Day => end + REMINDED_AFTER;
 
 export const checkReport: EventCheck = ({ end, reportReceived }) => {
@@ -120,7 +120,7 @@ const CHECKS: readonly Check[] = [
   ]),
 ];
 
-/** As reasons the parts of §0.2 go by their section. */
+/** As reasons the parts of §0.2 are cited by their section. */
 const reasonName = ({ clause = '' }: Finding<FideCode>): string => (clause.startsWith('0.2 ') ? '0.2' : clause);
 
 export const admit = (event: ChessEvent, terms: AdmissionTerms): Admission => admitBy(event, terms, CHECKS, reasonName);

@@ -1,15 +1,15 @@
-/** What the text of January 2022 computes otherwise than the one of 2024: the 400-point rule, and who is inactive. */
+/** What the text of January 2022 computes differently from that of 2024: the 400-point rule, and who is inactive. */
 import { dayOf, type Month, monthOf } from '../../../core/dates.ts';
 import { type CountedDifferences, type FideWhy, gapUpTo } from '../clauses.ts';
 
 /** §8.3.1 The largest difference that counts, where it is cut. */
 export const MAX_GAP = 400;
 
-/** §8.3.1 What becomes of the differences of a player who is more than 400 points below: see reading E5. */
+/** §8.3.1 How the differences count of a player who is more than 400 points below: see reading E5. */
 export const LOWER_SIDES = ['always', 'once', 'never'] as const;
 export type LowerSide = (typeof LOWER_SIDES)[number];
 
-/** The place of the greatest value above 400, the first of several; −1 where there is none. */
+/** The index of the greatest value above 400, the first of several; −1 if there is none. */
 function greatestAbove400(gaps: readonly number[]): number {
   let place = -1;
   for (let each = 0; each < gaps.length; each += 1) {
@@ -20,10 +20,10 @@ function greatestAbove400(gaps: readonly number[]): number {
 }
 
 /**
- * §8.3.1 The differences of one event. One above 400 counts as 400, but a player gains by it once an event, in the game with
- * the greatest difference; the others count as they are. Of equal ones it is the earliest round.
- * Reading: the limit binds who gains. For a player who is more than 400 points below, every such difference counts as 400
- * (`always`); others read that only the greatest does (`once`), or none (`never`).
+ * §8.3.1 The differences of one event. A difference above 400 counts as 400, but a player gains by this once in an event, in the
+ * game with the greatest difference; the others count as they are. Of equal ones it is that of the earliest round. Reading: the
+ * limit applies to the player who gains. For a player who is more than 400 points below, every such difference counts as 400
+ * (`always`); other readings are that only the greatest does (`once`), or none (`never`).
  */
 export const countedDifferencesBy =
   (lower: LowerSide): CountedDifferences =>
@@ -71,9 +71,9 @@ const MONTHS_OF_THE_PANDEMIC = 24;
 export const LAST_LONG_LIST: Month = /* @__PURE__ */ monthOf(/* @__PURE__ */ dayOf(2022, 10, 1));
 
 /**
- * §7.2.2 A year without a rated game, and two years up to a list.
- * Reading: two years since November 2020; the Council changed the clause on 17 October 2022, and since its words were not
- * found, the list of October 2022 is taken as the last. A pool may name another.
+ * §7.2.2 A year without a rated game, and two years up to a certain list. Reading: two years since November 2020; the Council
+ * changed the clause on 17 October 2022, and since its words were not found, the list of October 2022 is taken as the last one. A
+ * pool may choose another.
  */
 export const inactiveBy =
   (lastLongList: Month) =>

@@ -1,7 +1,7 @@
 /**
- * Every clause of the FIDE rating regulations of 1 January 2022 that we know of, and where it lives, or why it computes
- * nothing. §8.2 and §8.3.1 were read word for word; the rest is put together, so each clause says how sure it is and from
- * where. Homes are relative to `rulebooks/fide/`.
+ * Every clause of the FIDE rating regulations of 1 January 2022 that we know of, and its home in the code, or why it computes
+ * nothing. We have read §8.2 and §8.3.1 word for word; the rest is put together from several sources, so each clause says how
+ * certain it is and where it comes from. Homes are relative to `rulebooks/fide/`.
  */
 import type { Clause } from '../../rulebook.ts';
 

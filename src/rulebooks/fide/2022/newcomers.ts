@@ -14,8 +14,8 @@ export const FLOOR = 1000;
 export const HALF_POINT_BONUS = 20;
 
 /**
- * §8.2.2 and §8.2.3: the average of the rated opponents at 50 %, 20 points more for each half point above it, and dp of the
- * score below it. There is no maximum. Reading: the average is not rounded first, a half of the result goes up.
+ * §8.2.2 and §8.2.3: the average of the rated opponents for a score of 50 %, 20 points more for each half point above it, and dp
+ * of the score below it. There is no maximum. Reading: the average is not rounded first, a half of the result is rounded up.
  */
 export function initialEstimate(
   games: number,

@@ -117,15 +117,15 @@ export const checkMatchPlayersUnder =
 /** §6.1 */
 export const checkMatchPlayers: EventCheck = (event) => checkMatchPlayersUnder('6.1')(event);
 
-/** Games after the decision, unless their rating was asked for beforehand. */
+/** Games after the decision, unless rating them was requested beforehand. */
 export const afterDecision = (event: ChessEvent): ReadonlySet<Game> =>
   event.system === 'match' && event.matchWaiver !== true
     ? gamesAfterDecision(event.games, event.matchGames)
     : new Set<Game>();
 
 /**
- * §6.2 Which games of a match are rated: played, and not after the decision. `'+'` and `'-'` are forfeits for and against
- * the first player. Nothing is rated where a player has no rating (§6.1).
+ * §6.2 Which games of a match are rated: those that were played, and not after the decision. `'+'` and `'-'` are forfeits for and
+ * against the first player. No game is rated if a player is unrated (§6.1).
  */
 export function matchRated(
   results: readonly (0 | 0.5 | 1 | '+' | '-')[],
@@ -160,8 +160,8 @@ export const checkMatchDecided: EventCheck = (event) => checkMatchDecidedUnder('
 const LAST_DAYS_OF_MONTH = 5;
 
 /**
- * §9.1 The list that a report should be in time for: the one after the month of the last day, or the following one where five
- * days or fewer remain of the month.
+ * §9.1 The list for which a report should be in time: that of the month after the last day, or the following one if five days or
+ * fewer of the month remain.
  */
 export function dueList(end: Day): Month {
   const month = monthOf(end);
@@ -174,7 +174,7 @@ const LAST_LIST = 3;
 /** §9.1 The third list after the last day is the last on which an event can be rated. */
 export const lastList = (end: Day): Month => monthOf(end) + LAST_LIST;
 
-/** Whether a report came in time for its list, or at all. */
+/** Whether a report was in time for its list, or for any. */
 export const checkReportUnder =
   (clause: string): Check =>
   ({ end, reportReceived }, { closingDays }) => {
@@ -241,7 +241,7 @@ export const CHECKS: readonly Check[] = [
   ]),
 ];
 
-/** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
+/** The rule on hybrid events has no number of its own; as a reason it is cited by its section. */
 export const reasonName = ({ clause }: Finding<FideCode>): string =>
   clause === '0.2 hybrid' ? '0.2' : (clause as string);
 
@@ -251,7 +251,7 @@ export const admit = (event: ChessEvent, terms: AdmissionTerms = OWN_TERMS): Adm
 const tooFastUnlessApproved = (event: ChessEvent, game: Game, terms: AdmissionTerms): boolean =>
   tooFast(event, game) && !isApproved(event, '1.1', terms);
 
-/** Admission by other checks, under other names of reasons, and with another word on games that are too fast. */
+/** Admission with other checks, other names of reasons, and another finding about games that are too fast. */
 export function admitBy(
   event: ChessEvent,
   terms: AdmissionTerms,

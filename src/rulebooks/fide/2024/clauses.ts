@@ -1,4 +1,4 @@
-/** Sections 1 to 8 of the 2024 text, in its order, as far as they compute something of their own. */
+/** Sections 1 to 8 of the 2024 text, in its order: everything in them that computes something of its own. */
 import type { Day } from '../../../core/dates.ts';
 import { fraction, roundHalfAway } from '../../../core/exact.ts';
 import type { ControlPeriod } from '../../../core/report.ts';
@@ -71,7 +71,7 @@ export const CLOSING_DAYS = 3;
 /** §8.3.1 The largest difference that counts in a game. */
 export const MAX_GAP = 400;
 
-/** §8.3.1 A difference of more than 400 points counts as 400, whoever has it and however often. */
+/** §8.3.1 A difference of more than 400 points counts as 400, for every player and in every game. */
 export const countedGap = (own: number, opponent: number, why?: FideWhy): number =>
   gapUpTo(MAX_GAP, '8.3.1', own, opponent, why);
 

@@ -1,7 +1,7 @@
 /**
- * Every clause of the FIDE rating regulations of 1 March 2024, with the amendment of 1 October 2025, and where it lives, or why
- * it computes nothing. Homes are relative to `rulebooks/fide/`. What was done once to all ratings on 1 March 2024 is no clause
- * of an edition: an office does it by a rule of `core/pool-rule.ts`.
+ * Every clause of the FIDE rating regulations of 1 March 2024, with the amendment of 1 October 2025, and its home in the code, or
+ * why it computes nothing. Homes are relative to `rulebooks/fide/`. The change of all ratings on 1 March 2024 is not a clause of
+ * an edition: an office makes it by a rule of `core/pool-rule.ts`.
  */
 import type { Clause } from '../../rulebook.ts';
 

@@ -1,4 +1,4 @@
-/** Sections 7 and 10 of the 2024 text: who stands on a list, and with what. */
+/** Sections 7 and 10 of the 2024 text: who is on a list, and with what. */
 import type { Month } from '../../../core/dates.ts';
 import type { FideWhy } from '../clauses.ts';
 import {
@@ -27,13 +27,13 @@ const LISTS_OF_A_YEAR = 12;
 /** §7.2.2 A year without a rated game. Reading: from the twelfth list in a row without games. */
 export const inactive = (lastRatedList: Month, list: Month): boolean => list - lastRatedList >= LISTS_OF_A_YEAR;
 
-/** §7.2.2 A game in the period makes active again. Nobody is called inactive whose last list is not known. */
+/** §7.2.2 A game in the period makes a player active again. A player whose last list is not known is never marked as inactive. */
 const isInactive = ({ lastRatedList, periodGames }: Standing2024, list: Month, isLongAgo = inactive): boolean =>
   periodGames === 0 && lastRatedList !== undefined && isLongAgo(lastRatedList, list);
 
 /**
- * §10.1 and §10.2: who may not be listed at all. Reading: the Council's approval stands for the membership; after the
- * notice of a death the player is taken off.
+ * §10.1 and §10.2: who may not be listed at all. Reading: the Council's approval replaces the membership; after the notice of a
+ * death the player is removed.
  */
 export const exclusion = (standing: Standing2024): NotListed | undefined =>
   standing.deceased === undefined

@@ -103,7 +103,7 @@ export function playNewcomers(
   return { leftOut: admission.leftOut, worth, parts };
 }
 
-/** A round robin of an earlier text on the same list comes with its Rc new; whom that text took out has nothing to enter. */
+/** A round robin by an earlier text on the same list contributes its Rc new; a player whom that text took out contributes nothing. */
 export function enterResults(pool: Pool, results: NewcomerResults): NewcomerPart | undefined {
   const { event, end, games, sum, halfPoints, opponents, isTakenOut, on } = results;
   pool.entered += 1;
@@ -139,7 +139,7 @@ export function countedParts({ parts, hadEvent, on }: Pool, list: Month, rules: 
       on?.because(rules.cite.zeroScore, 'zero-disregarded', { event, games }, null, part.on);
       return false;
     }
-    // what was played in the period itself is never too old
+    // a game of the period itself is never too old
     if (part.list !== undefined && !rules.inPool(part, list, rules)) {
       on?.because(rules.cite.pool, 'results-expired', { event, months: POOL_MONTHS }, null);
       return false;
@@ -199,7 +199,7 @@ export function initialEstimate(
 export const isPublished = (games: number, rating: number, floor: number): boolean =>
   games >= MIN_GAMES && rating >= floor;
 
-/** What becomes of a newcomer with `n` games of the period, of all in the pool so many that count, and the rating that they lead to. */
+/** The outcome for a newcomer: `n` games of the period, the number of games in the pool that count, and the rating that results. */
 export function poolStatus(n: number, pooledGames: number, rating: number, floor: number): Status {
   if (pooledGames === 0) return n === 0 ? 'no-games' : 'zero';
   if (isPublished(pooledGames, rating, floor)) return 'listed';

@@ -16,7 +16,7 @@ import {
   WAIVABLE as WAIVABLE_2024,
 } from '../2024/admission.ts';
 
-/** There is no clause text: the resolution goes by the clause that it is an exception to. */
+/** There is no clause text: the resolution is cited by the clause to which it is an exception. */
 const RESOLUTION = '1.1 (from 2026-01-01)';
 
 const APPROVED_MINUTES = 75;
@@ -35,8 +35,8 @@ const fasterApproval = ({ approvals = [] }: ChessEvent, { waivable }: AdmissionT
 const minutesOf = ({ controls = [] }: ChessEvent): number => minutesFor60Moves(controls);
 
 /**
- * §1.1 as in 2024; where the event is approved, 75 minutes for 60 moves are enough for every game, whoever plays, and less
- * is not, approval or not. Reading: any control of 75 minutes, with a warning where it has no 30 seconds from move 1.
+ * §1.1 as in 2024; if the event is approved, 75 minutes for 60 moves are enough for every game, whoever plays, and less is never
+ * enough. Reading: any time control of 75 minutes, with a warning if it has no 30 seconds from move 1.
  */
 export const isTooFast = (event: ChessEvent, game: Game, terms: AdmissionTerms): boolean =>
   tooFast(event, game) && !(minutesOf(event) >= APPROVED_MINUTES && fasterApproval(event, terms) !== undefined);

@@ -143,10 +143,10 @@ const checksOf = (control: FastControl): readonly Check[] => [
   ]),
 ];
 
-/** The rule on hybrid events has no number of its own; as a reason it goes by its section. */
+/** The rule on hybrid events has no number of its own; as a reason it is cited by its section. */
 const reasonName = ({ clause }: Finding<FideCode>): string => (clause === '0.2 hybrid' ? '0.2' : (clause as string));
 
-/** How events of a list are admitted; `farApart`: games that are too uneven are left out. */
+/** How events for a list are admitted; `farApart`: whether games that are too uneven are left out. */
 export function admissionOf(
   control: FastControl,
   farApart: 'rated' | 'left-out',

@@ -1,7 +1,7 @@
 /**
- * The rapid and blitz regulations of 1 March 2024, in their order, as far as they compute something of their own. Two sections
- * of the standard text are one here, so that from the fourth on every number is one lower; what is not here is word for word
- * the standard text.
+ * The rapid and blitz regulations of 1 March 2024, in their order: everything in them that computes something of its own. Two
+ * sections of the standard text are one here, so from the fourth section on every number is one lower; what is not here is word
+ * for word the standard text.
  */
 import { type Control, isSameTime } from '../../../core/control.ts';
 import type { Day } from '../../../core/dates.ts';
@@ -63,7 +63,7 @@ const CLASSES = [
   { control: 'blitz', holds: (minutes: number) => minutes > 3 },
 ] as const satisfies readonly { readonly control: Control; readonly holds: (minutes: number) => boolean }[];
 
-/** §1.1.1 and §1.1.2: the list that games of such a time belong to; null where it is too short for any. */
+/** §1.1.1 and §1.1.2: the list for games with this time control; null if it is too short for any. */
 export function timeClass(controls: readonly ControlPeriod[]): Control | null {
   const minutes = allottedMinutes(controls);
   return CLASSES.find(({ holds }) => holds(minutes))?.control ?? null;
@@ -95,7 +95,7 @@ export function crowdedDays({ schedule = [] }: ChessEvent, control: FastControl)
 export const ratingUsed = (rating: number | undefined, standardRating: number | undefined): number | undefined =>
   rating ?? standardRating;
 
-/** §7.2.1 The event with everybody considered to be rated who has a standard rating. */
+/** §7.2.1 The event, in which everybody with a standard rating counts as rated. */
 export function withStandardRatings(event: ChessEvent): ChessEvent {
   if (event.players.every((player) => !playsByStandard(player))) return event;
   return {
@@ -114,17 +114,17 @@ const playsByStandard = ({ rating, standardRating }: Player): boolean =>
 /** §7.3.1 The largest difference that counts in a game. */
 export const MAX_GAP = 400;
 
-/** §7.3.1 A difference of more than 400 points counts as 400, whoever has it. The exemption of 2025 is for standard games only. */
+/** §7.3.1 A difference of more than 400 points counts as 400, for every player. The exemption of 2025 is for standard games only. */
 export const countedGap = (own: number, opponent: number, why?: FideWhy): number =>
   gapUpTo(MAX_GAP, '7.3.1', own, opponent, why);
 
-/** §7.3.1 from 1 December 2024: so far apart, and one of the two so strong. */
+/** §7.3.1 from 1 December 2024: the distance of the two ratings, and the rating that one of the two must exceed. */
 export const FAR_APART = 600;
 export const FAR_APART_ABOVE = 2600;
 
 /**
- * §7.3.1 from 1 December 2024: a game between players 600 or more points apart is not rated where one of them is above 2600.
- * Reading: it takes two ratings, of which one may be a standard rating that is used.
+ * §7.3.1 from 1 December 2024: a game between players 600 or more points apart is not rated if one of them is above 2600. Reading:
+ * both must have a rating; one of the two may be a standard rating that is used instead.
  */
 export const gameRated = (white: number | undefined, black: number | undefined): boolean =>
   white === undefined ||

@@ -1,6 +1,6 @@
 /**
- * Every clause of the rapid and blitz regulations of 1 March 2024, with the amendment of 1 December 2024, and where it lives, or
- * why it computes nothing. One text for both lists. Homes are relative to `rulebooks/fide/`.
+ * Every clause of the rapid and blitz regulations of 1 March 2024, with the amendment of 1 December 2024, and its home in the
+ * code, or why it computes nothing. Both lists have one text. Homes are relative to `rulebooks/fide/`.
  */
 import type { Clause } from '../../rulebook.ts';
 
