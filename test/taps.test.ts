@@ -141,6 +141,10 @@ describe('taps', () => {
     await page.locator('#verify-here .verdict.good').waitFor();
     await give(Buffer.concat([list, Buffer.from('x')]));
     await page.locator('#verify-here .verdict.bad').waitFor();
+    await page
+      .locator('#verify-here input[type=file]')
+      .setInputFiles({ name: 'fide-2026-11.csv', mimeType: 'text/csv', buffer: list });
+    await page.getByText('Both are needed').waitFor();
     expect(taps).toBe(1);
   });
 

@@ -495,6 +495,16 @@ describe('all that is wrong with a question', () => {
     ]);
   });
 
+  test('is told of each item of a list', () => {
+    const items = wrongInputs('change', undefined, { own: '2011', k: '20', games: '2444:5, foo; 1890:1 x:½' });
+    expect(items.map(({ code, facts }) => [code, 'text' in facts ? facts.text : ''])).toEqual([
+      ['game-score', '5'],
+      ['two', 'foo'],
+      ['number', 'x'],
+    ]);
+    expect(codes('change', { own: '20 11', k: '20', games: '2444:1' })).toEqual(['number own']);
+  });
+
   test('is nothing where nothing is, and what does not fit together where every value is right', () => {
     expect(codes('needed', { own: '2011', k: '20', opponents: '2444', wished: '2030' })).toEqual([]);
     expect(codes('performance', { opponents: '2300,2200', score: '2½' })).toEqual(['too-many-points ']);

@@ -649,20 +649,44 @@ export function wrongInputs(
   rules: EditionId | undefined,
   given: Readonly<Record<string, string>>,
 ): readonly WrongInput[] {
-  const found = new Map<string, WrongInput>();
+  const found = new Map<string, readonly WrongInput[]>();
+  const all = (): readonly WrongInput[] => [...found.values()].flat();
   const example = exampleValues(CALCULATORS.find((each) => each.name === name)?.example ?? '');
   let values = given;
   for (;;) {
     const wrong = faultOf(name, rules, values);
-    if (wrong === undefined) return [...found.values()];
+    if (wrong === undefined) return all();
     const { field } = wrong.facts as { readonly field?: string };
-    if (field === undefined || found.has(field)) return found.size === 0 ? [wrong] : [...found.values()];
-    found.set(field, wrong);
+    if (field === undefined || found.has(field)) return found.size === 0 ? [wrong] : all();
+    found.set(
+      field,
+      ofEachItem(wrong, field, values[field] ?? '', (item) => faultOf(name, rules, { ...values, [field]: item })),
+    );
     const { [field]: _wrong, ...others } = values;
     const instead = example[field];
     values = instead === undefined ? others : { ...others, [field]: instead };
   }
 }
+
+/** What is wrong with each item of a list such as `2300:1, 2145:0.5`; of any other value the one fault that was found. */
+function ofEachItem(
+  wrong: WrongInput,
+  field: string,
+  value: string,
+  faultOfItem: (item: string) => WrongInput | undefined,
+): readonly WrongInput[] {
+  const items = listIn(value);
+  if (!('text' in wrong.facts) || items.length < 2 || wrong.facts.text === value) return [wrong];
+  const faults: WrongInput[] = [];
+  for (const item of items.slice(0, MOST_ITEMS)) {
+    const fault = faultOfItem(item);
+    if (fault !== undefined && 'field' in fault.facts && fault.facts.field === field) faults.push(fault);
+  }
+  return faults.length === 0 ? [wrong] : faults;
+}
+
+/** Each is a question of its own; of the others nothing is told until these are right. */
+const MOST_ITEMS = 50;
 
 function faultOf(
   name: string,

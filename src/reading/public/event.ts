@@ -25,7 +25,7 @@ import { passedChecks } from './checks.ts';
 import type { EventHead } from './events.ts';
 import { eventRater } from '../lists/explain-player.ts';
 import { byPerson, listedAtStart, ratingAtStart } from './at-start.ts';
-import { threeLetterCode } from './three-letter-code.ts';
+import { threeLetterCode } from '../../core/three-letter-code.ts';
 import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import { announcedPersons, type Entrant, ratedEntrants } from './next/entrants.ts';
 import { performanceAgainst } from './performance.ts';

@@ -5,7 +5,7 @@ import { eventFactsIn } from '../../ledger/rows/content.ts';
 import { eventData, eventTitle } from '../../ledger/rows/events.ts';
 import type { Pause } from '../../core/slices.ts';
 import { plainName } from '../../intake/names.ts';
-import { threeLetterCode } from './three-letter-code.ts';
+import { threeLetterCode } from '../../core/three-letter-code.ts';
 import { beginsWithSlip } from '../../engine/name-parts.ts';
 import { wordsOf } from './name-index.ts';
 

@@ -7,7 +7,7 @@ import type { PersonFacts } from '../../ledger/entries.ts';
 import type { ShownPerson } from '../../ledger/store.ts';
 import { type StoredFacts, storedFacts } from '../../ledger/rows/persons.ts';
 import { Dictionary } from './dictionary.ts';
-import { threeLetterCode } from './three-letter-code.ts';
+import { threeLetterCode } from '../../core/three-letter-code.ts';
 import { NameIndex } from './name-index.ts';
 import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
 import { counted, type Order, sorted } from '../sorting.ts';

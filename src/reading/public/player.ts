@@ -17,7 +17,7 @@ import { withPlaceOnList } from './card/places.ts';
 import { type PlayerEvents, playedBy } from './card/played.ts';
 import { poolCard } from './card/pool-card.ts';
 import { sheetsOf } from './card/sheets.ts';
-import { threeLetterCode } from './three-letter-code.ts';
+import { threeLetterCode } from '../../core/three-letter-code.ts';
 import { isKeptFromSearch, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 import { readAhead } from './read-ahead.ts';

@@ -1,15 +1,13 @@
 /** Checks a list file, or the proof of one number, in the page: nothing of it is sent. Words and keys stand in the page. */
-import type { ProofVerdict } from '../../ledger/log/proof.ts';
+import type { VerifyWords } from '../../content/en/pages/verify.ts';
 import { checkNumberHere } from './parts/number-proof.ts';
-import { checkListFile, type KnownOffice, type SignatureVerdict } from './parts/list-signature.ts';
-
-type VerdictTexts = Readonly<Record<SignatureVerdict['kind'] | 'needsBoth' | 'checking', string>>;
+import { checkListFile, type KnownOffice } from './parts/list-signature.ts';
 
 const place = document.querySelector<HTMLElement>('#verify-here');
 if (place !== null) start(place);
 
 function start(place: HTMLElement): void {
-  const words = JSON.parse(place.dataset['words'] as string) as VerdictTexts;
+  const words = JSON.parse(place.dataset['words'] as string) as VerifyWords['verdicts'];
   const known = JSON.parse(place.dataset['keys'] as string) as KnownOffice;
   const input = place.querySelector<HTMLInputElement>('input[type=file]');
   const answer = place.querySelector<HTMLElement>('[role=status]');
@@ -24,7 +22,7 @@ function start(place: HTMLElement): void {
     answer.textContent = text;
   };
 
-  const proofWords = JSON.parse(place.dataset['proofs'] as string) as Readonly<Record<ProofVerdict['kind'], string>>;
+  const proofWords = JSON.parse(place.dataset['proofs'] as string) as VerifyWords['proofs'];
 
   /** The file of a proof, or what its QR code says. */
   const checkNumber = async (text: string): Promise<void> => {
@@ -60,7 +58,8 @@ function start(place: HTMLElement): void {
       known,
       globalThis.crypto?.subtle as SubtleCrypto | undefined,
     );
-    show(verdict.kind, filledIn(words[verdict.kind], { file: list.name, ...verdict }));
+    const said = 'signed' in verdict ? { ...verdict, signed: momentText(verdict.signed) } : verdict;
+    show(verdict.kind, filledIn(words[verdict.kind], { file: list.name, ...said }));
     [list, signature] = [undefined, undefined];
   };
 
@@ -75,6 +74,17 @@ function start(place: HTMLElement): void {
     place.classList.remove('over');
     void take([...(event.dataTransfer?.files ?? [])]);
   });
+}
+
+/** In the page's language, by the clock of all offices. */
+function momentText(moment: string): string {
+  const { lang } = document.documentElement;
+  const format = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  return `${format.format(new Date(moment))} UTC`;
 }
 
 /** `{list}` becomes what the answer says. */

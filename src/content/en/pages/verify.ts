@@ -19,6 +19,7 @@ export const VERIFY_WORDS = {
   unsignedHere:
     'This server has no key at hand, so that it offers no signatures. Files that the office signed elsewhere can be checked all the same.',
   verdicts: {
+    needsBoth: 'Both are needed: the list file and the file of the same name that ends in .sig.',
     checking: 'Checking …',
     good: 'Good. {file} is, byte for byte, the list {list} that {office} signed on {signed} with the key {key}.',
     'changed-file':

@@ -19,6 +19,7 @@ export const VERIFY_WORDS: VerifyWords = {
   unsignedHere:
     'Ennél a kiszolgálónál nincs kulcs, ezért aláírást nem kínál. A máshol aláírt fájlok itt is ellenőrizhetők.',
   verdicts: {
+    needsBoth: 'Mindkettő kell: a listafájl és az azonos nevű, .sig végű fájl.',
     checking: 'Ellenőrzés …',
     good: 'Rendben. A fájl ({file}) bájtról bájtra az a lista ({list}), amelyet az iroda ({office}) aláírt: {signed}, kulcs: {key}.',
     'changed-file': 'Az aláírás jó, de más fájlé: ez a fájl ({file}) megváltozott, vagy nem ahhoz tartozik.',

@@ -88,7 +88,7 @@ const KINDS: Readonly<Record<ResultColumn, string>> = {
 };
 
 function ResultTable({ rating, file, query, nameOf }: ChangesOf & { rating: InspectedRating }): VNode {
-  const { words, book, say, site } = useKit();
+  const { words, book, say, site, rulesName } = useKit();
   const [most, setMost] = useState(ROWS);
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [other, setOther] = useState('');
@@ -127,7 +127,7 @@ function ResultTable({ rating, file, query, nameOf }: ChangesOf & { rating: Insp
             columns={[
               { title: words.name },
               ...rating.columns.map((column) => ({ title: titles[column], kind: KINDS[column] })),
-              hasOther && { title: other, kind: 'number' },
+              hasOther && { title: rulesName(other), kind: 'number' },
               hasOther && { title: words.difference, kind: 'number' },
               { title: <span class="hidden">{words.why}</span> },
             ]}

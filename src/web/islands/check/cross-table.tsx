@@ -2,6 +2,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { ReportedBye, ReportedCell, ReportedRow, ReportedTable } from '../../../engine/cross-table.ts';
+import { threeLetterCode } from '../../../core/three-letter-code.ts';
 import { type Columns, ColumnTable } from '../../parts/columns.tsx';
 import { chessCell, goCell } from '../../parts/cross-cells.ts';
 import { More } from './findings.tsx';
@@ -26,7 +27,9 @@ export function ReportTable({ table, game }: { table: ReportedTable; game: 'ches
         <>
           <Person row={row} />
           <span class="under">
-            {row.rating ?? row.rank ?? ''} · <b>{say.score(row.halfPoints / 2)}</b>
+            {row.rating ?? row.rank}
+            {row.rating === undefined && row.rank === undefined ? null : ' · '}
+            <b>{say.score(row.halfPoints / 2)}</b>
           </span>
         </>
       ),
@@ -59,7 +62,7 @@ export function Person({ row: { title, name, id, federation } }: { row: Reported
     <>
       {title === undefined ? null : <abbr class="title">{title} </abbr>}
       <bdi>{name ?? id}</bdi>
-      {federation === undefined ? null : <small class="quiet"> {federation}</small>}
+      {federation === undefined ? null : <small class="quiet"> {threeLetterCode(federation)}</small>}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Everything that is said of one file. */
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
+import { threeLetterCode } from '../../../core/three-letter-code.ts';
 import { fileLines } from '../../../engine/file-text.ts';
 import type { InspectedEvent } from '../../../engine/inspection.ts';
 import { daysText } from '../../parts/days.ts';
@@ -137,7 +138,7 @@ function AboutFile({ file: { name, part, reply } }: { file: FileState }): VNode 
       ? []
       : [
           daysText(event.start ?? null, event.end ?? null, { say, grammar: book.grammar }),
-          [event.place, event.federation].filter(Boolean).join(', '),
+          [event.place, threeLetterCode(event.federation)].filter(Boolean).join(', '),
         ]),
     ...(event === undefined
       ? []

@@ -257,6 +257,7 @@ function CrossTable({ event, way: { live }, players, site, words }: Shown & OnPa
             <b>{say.score(player.halfPoints / 2)}</b>
             {player.performance === undefined ? null : ` · ${words.performanceMark} ${say.number(player.performance)}`}{' '}
             <ShortChange player={player} event={event} places={places} site={site} words={words} />
+            <ShortLive player={player.player} event={event} live={live} site={site} words={words} />
           </span>
         </>
       ),
@@ -321,6 +322,16 @@ function LiveNumber({
       <RatingNumber value={now.rating} site={site} />{' '}
       {now.before === null ? null : <ChangeNumber value={now.rating - now.before} site={site} />}
     </a>
+  );
+}
+
+/** The same under the name, where the columns have no room. */
+function ShortLive(shown: Parameters<typeof LiveNumber>[0] & Pick<Shown, 'words'>): VNode | null {
+  if (shown.player === undefined || !shown.live.has(shown.player)) return null;
+  return (
+    <span class="whole">
+      <abbr title={shown.words.liveTitle}>{shown.words.live}</abbr> <LiveNumber {...shown} />
+    </span>
   );
 }
 

@@ -115,7 +115,7 @@ function Table({ live, site, words }: Shown): VNode {
     {
       title: words.change,
       kind: 'number',
-      cell: ({ change }) => (change === null ? words.fresh : <ChangeNumber value={change} site={site} />),
+      cell: (line) => <Change line={line} live={live} site={site} words={words} />,
     },
     { title: words.games, kind: 'number medium', cell: ({ games }) => games },
     {
@@ -125,6 +125,19 @@ function Table({ live, site, words }: Shown): VNode {
     },
   ];
   return <ColumnTable kind="rows list live" columns={columns} rows={live.players} keyOf={({ id }) => id} />;
+}
+
+/** It leads to its reasons where it comes from one event; else the events do, each to what it did. */
+function Change({ line: { id, change, events }, live, site, words }: Shown & { readonly line: LiveLine }): VNode {
+  const shown = change === null ? <>{words.fresh}</> : <ChangeNumber value={change} site={site} />;
+  const [only, ...more] = events;
+  return only === undefined || more.length > 0 ? (
+    shown
+  ) : (
+    <a class="why" rel="nofollow" title={site.words.why} href={site.to.why(id, live.pool, only.event)}>
+      {shown}
+    </a>
+  );
 }
 
 /** Each leads to what it did to the player. */
