@@ -216,7 +216,7 @@ test('the container runs as a user of its own, from the package, by the usual co
   expect(Number(/node:(\d+)-/.exec(last)?.[1])).toBeGreaterThanOrEqual(Number(/\d+/.exec(engines.node)?.[0]));
 });
 
-test('the proxy speaks TLS alone, demands it for a year, and replaces what an asker says of the own address', () => {
+test('the proxy speaks TLS alone, demands it for a year, and replaces what an asker says of the own address and of the host', () => {
   const text = fileText('nginx.conf');
   expect(/ssl_protocols (.*);/.exec(text)?.[1]).toBe('TLSv1.2 TLSv1.3');
   expect(
@@ -228,6 +228,11 @@ test('the proxy speaks TLS alone, demands it for a year, and replaces what an as
   expect(
     Number(/Strict-Transport-Security "max-age=(\d+); includeSubDomains" always/.exec(text)?.[1]),
   ).toBeGreaterThanOrEqual(31_536_000);
-  expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  for (const [header, value] of [
+    ['For', '$remote_addr'],
+    ['Host', '$host'],
+    ['Proto', '$scheme'],
+  ])
+    expect(text).toContain(`proxy_set_header X-Forwarded-${header} ${value};`);
   expect([...text].filter((each) => each === '{')).toHaveLength([...text].filter((each) => each === '}').length);
 });

@@ -10,6 +10,7 @@ import { personId } from '../ledger/ids.ts';
 import { personsForSearch } from '../reading/public/persons-for-search.ts';
 import { sitePools } from '../reading/public/pools.ts';
 import { addressesIn } from '../web/addresses.ts';
+import { originOf } from './request-address.ts';
 import { type CachedResponse, cachedResponse } from './kept.ts';
 import { ProblemError } from './problem.ts';
 import { CACHE_FOR_A_DAY, send } from './send.ts';
@@ -43,12 +44,6 @@ export function serveForSearchEngines(server: FastifyInstance, serving: ServerCo
     );
   });
 }
-
-/** A host name that may be part of an address; any other value is replaced by this machine's. */
-const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
-
-const originOf = ({ publicUrl }: ServerContext, { protocol, host }: FastifyRequest): string =>
-  publicUrl ?? `${protocol}://${HOST.test(host) ? host : 'localhost'}`;
 
 /** For one state of the ledger and one origin. */
 async function kept(

@@ -9,6 +9,7 @@ import type { Office } from '../desk/office.ts';
 import { enter, officeOver } from '../desk/lists/office.fixture.ts';
 import { StoreError } from '../stores/errors.ts';
 import { openStore } from '../stores/store.ts';
+import { oneSpelling } from './request-address.ts';
 import { serve, type ServeOptions } from './serve.ts';
 
 const ASSETS = { names: {}, files: new Map() };
@@ -114,6 +115,24 @@ test('only a proxy that is named is believed about who asks', async () => {
   };
   expect(await statuses({})).toEqual([200, 429, 429, 429]);
   expect(await statuses({ trustProxy: '127.0.0.1' })).toEqual([200, 200, 200, 429]);
+});
+
+test('an address that is spelled otherwise counts as the same, and no escape makes a request of the API one for a page', async () => {
+  for (const spelled of ['/%61pi/v1/health', '/api/%76%31/health', '/api/v1/%68ealth.json']) {
+    const served = await open({ perMinute: 1 });
+    expect((await fetch(new URL('/api/v1/health', served.url))).status).toBe(200);
+    expect([spelled, (await fetch(new URL(spelled, served.url))).status]).toEqual([spelled, 429]);
+    await served.close();
+  }
+  for (const [asked, url] of [
+    ['/en/players/%3Cb%3E?q=%61', '/en/players/%3Cb%3E?q=%61'],
+    ['/%65n/%2E%2e/%5Fa%2D%7E', '/en/../_a-~'],
+    ['/%2561pi', '/%2561pi'],
+    ['http://other.example/en/?a=b', '/en/?a=b'],
+    ['HTTPS://other.example', '/'],
+    ['*', '*'],
+  ])
+    expect([asked, oneSpelling(asked as string)]).toEqual([asked, url]);
 });
 
 test('log lines name the route, not who was looked for', async () => {

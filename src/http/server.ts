@@ -2,6 +2,7 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language, pageContentIn } from '../content/languages.ts';
 import { ReportsTogether } from './reports-together.ts';
+import { oneSpelling } from './request-address.ts';
 import type { Office } from '../desk/office.ts';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { removeTemporary } from '../desk/leftovers.ts';
@@ -134,7 +135,7 @@ export async function buildServer(office: Office, options: ServerOptions = {}): 
     pluginTimeout: 0,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: SECOND },
     // an answer of the API as a file, as in copies of the site, is the same answer
-    rewriteUrl: ({ url = '/' }) => pageAsQuery(withoutJsonEnding(url, base), base),
+    rewriteUrl: ({ url = '/' }) => pageAsQuery(withoutJsonEnding(oneSpelling(url), base), base),
     genReqId: requestIds(),
     requestIdHeader: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },

@@ -15,6 +15,7 @@ import { changePlayer } from '../../desk/registry/players.ts';
 import { LANGUAGES } from '../../content/languages.ts';
 import { personId } from '../../ledger/ids.ts';
 import { type ServedOffice, servedOffice } from '../pages/served.fixture.ts';
+import { buildServer } from '../server.ts';
 
 const PERSONS = [1, 2, 3, 4];
 const MAY: TestEvent = {
@@ -153,4 +154,17 @@ describe('for other pages', () => {
     const { text } = await served.get('/en/feeds/fide.atom');
     expect(text).toContain('http://localhost');
   });
+});
+
+test('whole addresses have the public host, whatever host the asker names', async () => {
+  const assets = { names: {}, files: new Map() };
+  const server = await buildServer(served.office, { assets, trustProxy: true, publicUrl: 'https://ratings.example' });
+  const headers = { host: 'elsewhere.example', 'x-forwarded-host': 'elsewhere.example', 'x-forwarded-proto': 'http' };
+  const embedded = `/en/embed/fide/${personId(1)}`;
+  for (const url of ['/en/feeds/fide.atom', '/en/calendar.ics', embedded, '/robots.txt', '/sitemap.xml']) {
+    const { body } = await server.inject({ url, headers });
+    expect([url, body.includes('elsewhere.example')]).toEqual([url, false]);
+    expect([url, body.includes('https://ratings.example/')]).toEqual([url, true]);
+  }
+  await server.close();
 });

@@ -2,7 +2,7 @@
  * Feeds, calendars, badges and cards for other sites, below each language. They contain the host, so they are cached
  * for each host.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { type Language, LANGUAGES } from '../../content/languages.ts';
 import { inSlices } from '../../core/slices.ts';
 import { publicCalendar } from '../../reading/public/follow/calendar.ts';
@@ -11,6 +11,7 @@ import { badgeSvg } from '../../web/pages/follow/badge.ts';
 import { EmbeddedCard } from '../../web/pages/follow/embed.tsx';
 import { htmlInSlices } from '../../web/rendering.ts';
 import type { Site } from '../../web/site.ts';
+import { originOf } from '../request-address.ts';
 import { CROSS_ORIGIN_HEADERS } from '../guard.ts';
 import { type CachedResponse, cachedResponse, withCompressedForm } from '../kept.ts';
 import { siteOf } from '../page-answer.ts';
@@ -41,11 +42,6 @@ interface FollowRoute {
 }
 
 const COST = 3;
-
-/** A host that may be part of an address; any other value is ignored. */
-const HOST = /^(?:[a-z\d.-]+|\[[a-f\d:]+\])(?::\d{1,5})?$/i;
-
-const originOf = ({ protocol, host }: FastifyRequest): string => (HOST.test(host) ? `${protocol}://${host}` : '');
 
 /** `fide.atom`: the subject, and the format. */
 function formIn(text: string): { readonly name: string; readonly form: FeedForm } | undefined {
@@ -176,7 +172,7 @@ function serveRoute(server: FastifyInstance, serving: ServerContext, language: L
   server.get(`/${language}${route.path}`, async (request, reply) => {
     const { publicOffice, answers } = serving;
     const { mark } = await publicOffice.head();
-    const origin = originOf(request);
+    const origin = originOf(serving, request);
     const key = `${origin} ${request.url}`;
     const known = (): CachedResponse | undefined => answers.get(mark, key);
     const before = known();
