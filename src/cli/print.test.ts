@@ -6,6 +6,7 @@ import { BOOK as ru } from '../content/ru/books/every-family.ts';
 import type { PhraseBook } from '../explain/tell.ts';
 import { rate, type RateOptions } from '../engine/index.ts';
 import { answerLines } from './print.ts';
+import { printable } from './printable.ts';
 
 const names = new Map([
   ['1', 'Adam, A'],
@@ -27,6 +28,13 @@ function tableOf(given: object, options: RateOptions = {}, book: PhraseBook = en
   const lines = answerLines(rate(given, options), book, names);
   return lines.slice(2, lines.indexOf(`${book.words.findings}:`));
 }
+
+test('what a terminal would obey, or nobody sees, stands by its number; joiners of scripts stay', () => {
+  expect(printable('a\u001b[31m\u0007\u009b2J b\r\nc\u202ed\u200be\u2066\ufeff')).toBe(
+    'aU+001B[31mU+0007U+009B2J bU+000DU+000AcU+202EdU+200BeU+2066U+FEFF',
+  );
+  expect(printable('Kovács, Ördög \u200d\u200c Ж')).toBe('Kovács, Ördög \u200d\u200c Ж');
+});
 
 describe('a K that rests on nothing', () => {
   test('is marked, with a line under the table that says what chooses it', () => {

@@ -10,7 +10,7 @@ const HOST = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:]+\](?::\d{1,5})?$/i;
  * it is that one: the host of a request can be chosen by anybody who asks, and a cache in front could give the answer to
  * others.
  */
-export const originOf = ({ publicUrl }: ServerContext, { protocol, host }: FastifyRequest): string =>
+export const publicOriginOf = ({ publicUrl }: ServerContext, { protocol, host }: FastifyRequest): string =>
   publicUrl ?? `${protocol}://${HOST.test(host) ? host : 'localhost'}`;
 
 /** `http://ratings.example.org` in a request that names the host in its first line, as requests to proxies do. */

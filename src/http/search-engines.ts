@@ -10,7 +10,7 @@ import { personId } from '../ledger/ids.ts';
 import { personsForSearch } from '../reading/public/persons-for-search.ts';
 import { sitePools } from '../reading/public/pools.ts';
 import { addressesIn } from '../web/addresses.ts';
-import { originOf } from './request-address.ts';
+import { publicOriginOf } from './request-address.ts';
 import { type CachedResponse, cachedResponse } from './kept.ts';
 import { ProblemError } from './problem.ts';
 import { CACHE_FOR_A_DAY, send } from './send.ts';
@@ -53,7 +53,7 @@ async function kept(
   make: () => Promise<CachedResponse>,
 ): Promise<CachedResponse> {
   const { mark } = await serving.publicOffice.head();
-  const key = `${originOf(serving, request)} ${request.url}`;
+  const key = `${publicOriginOf(serving, request)} ${request.url}`;
   const before = serving.answers.get(mark, key);
   if (before !== undefined) return before;
   serving.making.charge(request, cost);
@@ -68,7 +68,7 @@ function robots(serving: ServerContext, request: FastifyRequest): CachedResponse
     'User-agent: *',
     ...REFUSED.map((path) => `Disallow: ${base}${path}`),
     '',
-    `Sitemap: ${originOf(serving, request)}${base}/sitemap.xml`,
+    `Sitemap: ${publicOriginOf(serving, request)}${base}/sitemap.xml`,
   ];
   return cachedResponse(200, 'text/plain; charset=utf-8', `${lines.join('\n')}\n`, {
     'cache-control': CACHE_FOR_A_DAY,
@@ -84,7 +84,7 @@ async function index(serving: ServerContext, request: FastifyRequest): Promise<C
   const { publicOffice, base } = serving;
   const last = await publicOffice.look((desk) => desk.lastPerson());
   const parts = ['pages', ...Array.from({ length: Math.ceil(last / PERSONS) }, (_, part) => String(part + 1))];
-  const at = `${originOf(serving, request)}${base}/sitemaps`;
+  const at = `${publicOriginOf(serving, request)}${base}/sitemaps`;
   const maps = parts.map((part) => `<sitemap><loc>${at}/${part}.xml</loc></sitemap>`);
   return xml(`<sitemapindex ${NAMESPACE}>${maps.join('')}</sitemapindex>`);
 }
@@ -110,7 +110,7 @@ async function pages(serving: ServerContext, request: FastifyRequest): Promise<C
       ...listEditions().map(({ id }) => to.rulebook(id)),
     ];
   });
-  return xml(urls(originOf(serving, request), paths));
+  return xml(urls(publicOriginOf(serving, request), paths));
 }
 
 async function players(serving: ServerContext, request: FastifyRequest, part: number): Promise<CachedResponse> {
@@ -120,5 +120,5 @@ async function players(serving: ServerContext, request: FastifyRequest, part: nu
     const to = addressesIn(language, serving.base);
     return persons.map((person) => to.player(personId(person)));
   });
-  return xml(urls(originOf(serving, request), paths));
+  return xml(urls(publicOriginOf(serving, request), paths));
 }

@@ -93,7 +93,11 @@ export function fromReport(report: Report, dialect: Dialect): Composed {
 
 function byCode(records: readonly TrfRecord[]): Map<string, TrfRecord[]> {
   const found = new Map<string, TrfRecord[]>();
-  for (const record of records) found.set(record.code, [...(found.get(record.code) ?? []), record]);
+  for (const record of records) {
+    const before = found.get(record.code);
+    if (before === undefined) found.set(record.code, [record]);
+    else before.push(record);
+  }
   return found;
 }
 

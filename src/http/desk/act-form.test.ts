@@ -10,6 +10,7 @@ import type { DeskForm } from './forms.ts';
 const filled = (values: Readonly<Record<string, string>>): DeskForm => ({
   values: new Map(Object.entries(values).map(([name, value]) => [name, [value]])),
   files: [],
+  left: [],
 });
 
 describe('forms of acts', () => {

@@ -322,6 +322,14 @@ forEachStore((_, store) => {
       expect((await browser().signIn('zoe@example.org', PASSWORD, code)).status).toBe(401);
       expect((await browser().signIn('zoe@example.org', PASSWORD, recovery[0])).status).toBe(303);
       expect((await browser().signIn('zoe@example.org', PASSWORD, recovery[0])).status).toBe(401);
+      // a link for a new password does not go round it
+      const { token } = done(await invite(office, { account: 'u4', purpose: 'reset' }, 'u1'));
+      const [finder, other] = [browser(), 'yet another sentence'];
+      const joined = await finder.post(`/join/${token}`, { password: other, again: other });
+      expect([joined.headers.get('location'), joined.headers.getSetCookie()]).toEqual(['/en/office/sign-in', []]);
+      expect((await finder.get('')).status).toBe(303);
+      expect((await finder.signIn('zoe@example.org', other)).status).toBe(401);
+      expect((await finder.signIn('zoe@example.org', other, recovery[1])).status).toBe(303);
     });
 
     test('keys are shown once, sessions can be ended, and a reset ends all of them', async () => {

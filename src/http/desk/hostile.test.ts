@@ -1,6 +1,8 @@
 /** The desk against those who mean harm: guesses, old sessions, forms sent twice, other sites, and files that are made to break something. */
 import { zipSync } from 'fflate';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addAccount } from '../../desk/accounts/accounts.ts';
@@ -282,8 +284,53 @@ forEachStore((kind, store) => {
         expect((await anna.send('/upload', { do: 'send', pool: 'fide' }, many)).status).toBe(413);
         const long = await anna.post('/upload', { do: 'send', pool: 'fide', text: 'x'.repeat(3 * 1024 * 1024) });
         expect(long.status).toBe(413);
+        // a field that is too long is not cut off
+        expect((await anna.send('/upload', { do: 'send', text: 'x'.repeat(5 * 1024 * 1024) }, {})).status).toBe(413);
         expect(await events()).toBe(0);
         expect((await anna.get('/upload')).status).toBe(200);
+      },
+    );
+
+    test.runIf(kind === 'sqlite')(
+      'whoever is not signed in fills no memory and holds nobody up with forms',
+      async () => {
+        const nobody = new FormBrowser(served.url);
+        const sent = async (type: string | undefined, body: string | FormData): Promise<readonly [number, string]> => {
+          const headers = { 'sec-fetch-site': 'same-origin', ...(type === undefined ? {} : { 'content-type': type }) };
+          const answer = await fetch(new URL('en/office/upload', served.url), { method: 'POST', headers, body });
+          return [answer.status, await answer.text()];
+        };
+        const form = (entries: readonly (readonly [string, string | Blob])[]): FormData => {
+          const made = new FormData();
+          for (const [name, value] of entries) made.append(name, value);
+          return made;
+        };
+        // a hundred thousand values of one name took minutes, in which nobody was answered
+        expect((await sent('application/x-www-form-urlencoded', 'a&'.repeat(100_000)))[0]).toBe(413);
+        expect((await sent(undefined, form([['a', 'x'.repeat(1_100_000)]])))[0]).toBe(413);
+        const files = form([
+          ['files', new File(['x'.repeat(600_000)], 'first.trf')],
+          ['files', new File(['x'.repeat(600_000)], 'second.trf')],
+        ]);
+        const [status, page] = await sent(undefined, files);
+        expect([status, page.length < 50_000]).toEqual([401, true]);
+        expect(page).toContain('first.trf&quot;,&quot;second.trf');
+        // of long forms that stall, one has a place and ten wait
+        const begun = 'POST /en/office/upload HTTP/1.1\r\nHost: x\r\nSec-Fetch-Site: same-origin\r\n';
+        const stalled = await Promise.all(
+          Array.from({ length: 13 }, async () => {
+            const socket = connect(Number(new URL(served.url).port), '127.0.0.1');
+            await once(socket, 'connect');
+            socket.write(
+              `${begun}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n--x\r\n`,
+            );
+            return socket;
+          }),
+        );
+        const refused = await Promise.race(stalled.map(async (socket) => String((await once(socket, 'data'))[0])));
+        expect(refused).toMatch(/^HTTP\/1.1 503 .*\r\nretry-after: /is);
+        expect((await nobody.signIn('anna@example.org')).status).not.toBe(503);
+        for (const socket of stalled) socket.destroy();
       },
     );
   });

@@ -4,20 +4,18 @@
  */
 import type { KeptForm } from '../../web/desk/kept-form.tsx';
 import { TOKEN_FIELD } from './origin.ts';
-import { type DeskForm, KEPT_FILES } from './forms.ts';
+import { CARRIED_FORM, type DeskForm, KEPT_FILES } from './forms.ts';
 
 /** Values that are never written into a page again. */
 const SECRET = new Set([TOKEN_FIELD, 'password', 'old', 'new', 'again', 'code', 'response', 'kept']);
-/** Files up to this size are carried along; larger ones have to be chosen again. */
-const MOST_BYTES = 1_000_000;
-
-export function keptForm(path: string, { values, files }: DeskForm): KeptForm {
-  const isSmall = files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= MOST_BYTES;
+/** Files that are too large for it have to be chosen again, and so have all that were sent with them. */
+export function keptForm(path: string, { values, files, left }: DeskForm): KeptForm {
+  const isSmall = left.length === 0 && files.reduce((sum, { bytes }) => sum + bytes.length, 0) <= CARRIED_FORM.files;
   return {
     path,
     values: [...values].filter(([name]) => !SECRET.has(name) && name !== KEPT_FILES),
     files: isSmall ? files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') })) : [],
-    left: isSmall ? [] : files.map(({ name }) => name),
+    left: isSmall ? [] : [...files.map(({ name }) => name), ...left],
   };
 }
 

@@ -14,7 +14,7 @@ import { keptFormPage } from '../../web/desk/kept-form.tsx';
 import { deskMessage } from '../../web/desk/message.tsx';
 import type { Site } from '../../web/site.ts';
 import { Gate } from '../gate.ts';
-import { clientKey, permissionsWith, SECURITY_HEADERS } from '../guard.ts';
+import { clientKey, discardBody, permissionsWith, SECURITY_HEADERS } from '../guard.ts';
 import { redirectToLanguage } from '../language.ts';
 import { siteOf } from '../page-answer.ts';
 import { ProblemError } from '../problem.ts';
@@ -24,7 +24,16 @@ import { keepAnswer } from './answers.ts';
 import { clearSession, deviceToken, sessionToken, setSession } from './cookies.ts';
 import type { DeskAnswer, DeskOptions, DeskRequest, DeskRoute, DoorRequest, DoorRoute } from './desk-route.ts';
 import { FILLED, withSentFields, type SentFields, sentFields } from './filled-again.ts';
-import { acceptForms, formValue, sentForm, NO_FORM } from './forms.ts';
+import {
+  acceptForms,
+  CARRIED_FORM,
+  type DeskForm,
+  FORM_OF_ACCOUNT,
+  FORM_OF_SIGN_IN,
+  formValue,
+  NO_FORM,
+  sentForm,
+} from './forms.ts';
 import { hasToken, isFromHere } from './origin.ts';
 import { keptForm } from './kept-form.ts';
 import { sealOneTimeCodes } from './second-factor.ts';
@@ -47,6 +56,12 @@ const PRIVATE: Readonly<Record<string, string>> = {
  */
 const PASSWORDS = { atOnce: 2, atOnceEach: 1, waiting: 100, waitingEach: 20 };
 
+/** Each form holds its files in memory; the others wait without them. */
+const FORMS = { atOnce: 8, atOnceEach: 3, waiting: 200, waitingEach: 50 };
+const FORMS_OF_STRANGERS = { atOnce: 4, atOnceEach: 1, waiting: 50, waitingEach: 10 };
+/** Bytes of a form that need no place. */
+const SHORT_FORM = 16 * 1024;
+
 export async function serveDesk(
   server: FastifyInstance,
   office: Office,
@@ -57,17 +72,18 @@ export async function serveDesk(
   await acceptForms(server);
   await sealOneTimeCodes(office);
   const gate = new Gate(PASSWORDS);
+  const forms = { accounts: new Gate(FORMS), strangers: new Gate(FORMS_OF_STRANGERS) };
   server.get('/office', async (request, reply) => redirectToLanguage(request, reply, serving.base, '/office'));
   for (const language of LANGUAGES) {
     for (const route of DESK_ROUTES) {
       const answer = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
-        answered(request, reply, route, { office, serving, options, language, gate });
+        answered(request, reply, route, { office, serving, options, language, gate, forms });
       const path = `/${language}/office${route.path}`;
       if (route.get !== undefined) server.get(path, answer);
       if (route.post !== undefined) server.post(path, answer);
     }
     server.get(`/${language}/office/*`, (request, reply) =>
-      answered(request, reply, NO_PAGE, { office, serving, options, language, gate }),
+      answered(request, reply, NO_PAGE, { office, serving, options, language, gate, forms }),
     );
   }
 }
@@ -82,6 +98,8 @@ interface Desk {
   readonly language: Language;
   /** For visitors who are not signed in. */
   readonly gate: Gate;
+  /** For forms while they are in memory: whoever is not signed in takes no place of others. */
+  readonly forms: { readonly accounts: Gate; readonly strangers: Gate };
 }
 
 async function answered(
@@ -98,9 +116,9 @@ async function answered(
     throw new ProblemError('not-from-here');
   }
   const site = await siteOf(serving, language);
-  const form = isPost ? await sentForm(request) : NO_FORM;
   const token = sessionToken(request, options.publicUrl);
   const signedIn = token === undefined ? undefined : await sessionOf(office, token);
+  const form = isPost ? await readInTurn(request, reply, route, signedIn, desk.forms) : NO_FORM;
   const door: DoorRequest = {
     office,
     serving,
@@ -170,6 +188,35 @@ const withFields = (page: DeskPage, path: string, sent: SentFields): DeskPage =>
   const html = 'html' in page.body ? page.body.html : renderToString(page.body);
   return { ...page, body: { html: withSentFields(html, path, sent) } };
 };
+
+/**
+ * Reads a form, as much of it as its sender may send. A long one waits until it has a place, and has it until it is
+ * answered, so that memory stays bounded whoever sends how many; a short one takes no more than the headers of a
+ * request.
+ */
+async function readInTurn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  route: DeskRoute | DoorRoute,
+  signedIn: SignedIn | undefined,
+  { accounts, strangers }: Desk['forms'],
+): Promise<DeskForm> {
+  const isGone = (): boolean => reply.raw.destroyed;
+  if (Number(request.headers['content-length'] ?? Infinity) > SHORT_FORM) {
+    try {
+      const leave =
+        signedIn === undefined
+          ? await strangers.enter(clientKey(request.ip), isGone)
+          : await accounts.enter(signedIn.account.account, isGone);
+      reply.raw.once('close', leave);
+    } catch (error) {
+      discardBody(request);
+      throw error;
+    }
+  }
+  if (signedIn !== undefined) return sentForm(request, FORM_OF_ACCOUNT);
+  return sentForm(request, route.needs === 'nobody' ? FORM_OF_SIGN_IN : CARRIED_FORM);
+}
 
 /** A new sign-in has a session from now on. */
 async function logSignIn(log: FastifyRequest['log'], office: Office, made: DeskAnswer): Promise<void> {

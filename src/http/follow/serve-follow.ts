@@ -11,7 +11,7 @@ import { badgeSvg } from '../../web/pages/follow/badge.ts';
 import { EmbeddedCard } from '../../web/pages/follow/embed.tsx';
 import { htmlInSlices } from '../../web/rendering.ts';
 import type { Site } from '../../web/site.ts';
-import { originOf } from '../request-address.ts';
+import { publicOriginOf } from '../request-address.ts';
 import { CROSS_ORIGIN_HEADERS } from '../guard.ts';
 import { type CachedResponse, cachedResponse, withCompressedForm } from '../kept.ts';
 import { siteOf } from '../page-answer.ts';
@@ -172,7 +172,7 @@ function serveRoute(server: FastifyInstance, serving: ServerContext, language: L
   server.get(`/${language}${route.path}`, async (request, reply) => {
     const { publicOffice, answers } = serving;
     const { mark } = await publicOffice.head();
-    const origin = originOf(serving, request);
+    const origin = publicOriginOf(serving, request);
     const key = `${origin} ${request.url}`;
     const known = (): CachedResponse | undefined => answers.get(mark, key);
     const before = known();

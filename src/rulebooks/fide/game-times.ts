@@ -23,7 +23,9 @@ export const gameTimesCheck =
     const byMinimum = new Map<number, Game[]>();
     for (const game of event.games.filter((each) => isCountable(each) && tooFast(event, each))) {
       const required = minimum(event.players[game.white]?.rating, event.players[game.black]?.rating);
-      byMinimum.set(required, [...(byMinimum.get(required) ?? []), game]);
+      const before = byMinimum.get(required);
+      if (before === undefined) byMinimum.set(required, [game]);
+      else before.push(game);
     }
     const minutes = minutesFor60Moves(event.controls ?? []);
     return [...byMinimum].flatMap(([required, games]) =>

@@ -153,6 +153,9 @@ export const JOIN: DoorRoute = {
     if (password !== form.values.get('again')?.[0]) return joinAnswer(request, [], true);
     const { value, findings } = await acceptInvitation(office, params['token'] as string, password);
     if (value === undefined) return joinAnswer(request, findings);
+    // the link stands for the password alone: whoever has one-time codes signs in with both
+    if (isRefused((await checkSecondFactor(office, value.account, '')).findings))
+      return { to: site.to.office('/sign-in') };
     const device = await noteSuccess(office, { account: value.account });
     return { to: site.to.office(), session: { token: await beginSession(office, value.account, agent), device } };
   },
