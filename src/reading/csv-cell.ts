@@ -1,8 +1,8 @@
-/** Cells of the CSV that the office makes line by line, beside the lists of players that have a writer of their own. */
+/** Cells of the CSV files that the office writes line by line; lists of players have a writer of their own. */
 import { spreadsheetSafe } from '../formats/csv/formulas.ts';
 import { cellText, quoted, type Separator } from '../formats/csv/rows.ts';
 
-/** `csv` is safe for spreadsheets; `csv-exact` has every cell as it is, and its headings in quotes. */
+/** `csv` is safe for spreadsheets; `csv-exact` has every cell as it is, and its headings in quotation marks. */
 export const TABLE_FORMATS = ['csv', 'csv-exact'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 

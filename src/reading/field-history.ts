@@ -1,4 +1,4 @@
-/** Every field of a card as it was and as it is: who wrote it, when, and by which entry. What was erased is told no more. */
+/** The history of every field of a card: who wrote it, when, and by which entry. What was erased is no longer shown. */
 import { CARD_FIELDS, type PlayerField } from '../explain/desk-findings/registry.ts';
 import type { EnteredPerson, EntryKind, EntryKinds, PersonFacts } from '../ledger/entries.ts';
 import { personId, personNumber } from '../ledger/ids.ts';
@@ -8,7 +8,7 @@ import type { Desk, StoredEntry } from '../ledger/store.ts';
 import { readOffice, type Office } from '../desk/office.ts';
 
 export interface FieldValue {
-  /** As it is kept; null: nothing is said of it any more. */
+  /** The stored value; null: the field was removed. */
   readonly value: unknown;
   readonly entry: number;
   readonly time: string;
@@ -23,7 +23,7 @@ export interface FieldHistory {
   readonly values: readonly FieldValue[];
 }
 
-/** What an entry says of the card of a person. */
+/** What an entry says about the card of a person. */
 interface Written {
   readonly identity?: string | undefined;
   readonly facts?: PersonFacts | undefined;
@@ -59,7 +59,7 @@ function writtenBy(entry: StoredEntry, person: string): Written | undefined {
   }
 }
 
-/** Brought in with thousands of others: found by the id in the text. */
+/** Imported with thousands of others: found by the id in the text. */
 async function firstEntry(desk: Desk, person: string): Promise<readonly StoredEntry[]> {
   const kind: EntryKind = 'persons.entered';
   for await (const batch of desk.entriesFrom(1)) {
@@ -69,7 +69,7 @@ async function firstEntry(desk: Desk, person: string): Promise<readonly StoredEn
   return [];
 }
 
-/** Of a player by id. */
+/** The history of a player's card, by id. */
 export const fieldHistory = (office: Office, player: string): Promise<readonly FieldHistory[]> =>
   readOffice(office, async (desk) => {
     const number = personNumber(player);
@@ -114,7 +114,7 @@ function told(
 
 const FACTS = ['sex', 'federation', 'title', 'deceased', 'blocked', 'exempt', 'private'] as const;
 
-/** A paper that is gone leaves what is known of its fields as it was. */
+/** If a paper was erased, the known state of its fields does not change. */
 function cardAfter(
   card: Readonly<Record<string, unknown>>,
   { identity, facts }: Written,

@@ -3,7 +3,7 @@ import { ranges, type Sliced } from '../core/slices.ts';
 
 export type Order = (a: number, b: number) => number;
 
-/** As many as are compared in a thousandth of a second or two. */
+/** The number of elements that are compared in a thousandth of a second or two. */
 const PIECE = 256;
 
 /** Numbers by their order: sorted pieces, merged two by two. Equal ones stay in the order in which they were given. */
@@ -39,11 +39,11 @@ export function counted(count: number): Int32Array {
 
 /** This many numbers are gone through in a slice. */
 const NUMBERS = 1 << 14;
-/** Keys are sorted by so many bits at once, from the lowest to the highest. */
+/** Keys are sorted by this many bits at once, from the lowest to the highest. */
 const DIGIT = 11;
 const DIGITS = 1 << DIGIT;
 
-/** The order of whole numbers of up to 31 bits from the highest; equal ones as they came. */
+/** Sorts whole numbers of up to 31 bits, the highest first; equal ones keep their order. */
 export function* highestFirst(keys: readonly number[]): Sliced<Int32Array> {
   let most = 0;
   for (const key of keys) if (key > most) most = key;
@@ -55,8 +55,8 @@ export function* highestFirst(keys: readonly number[]): Sliced<Int32Array> {
 }
 
 /**
- * Places in the order of their keys, which are whole numbers of 32 bits; equal ones stay as they were. `places` is used up. Keys go along with
- * their places: to look for each where it lies takes longer than to move it.
+ * Sorts places by their keys, which are whole numbers of 32 bits; equal ones keep their order. `places` is overwritten. Keys are
+ * moved together with their places: looking each one up would take longer.
  */
 function* byKeys(keys: Uint32Array | Int32Array, places: Int32Array): Sliced<Int32Array> {
   const count = places.length;
@@ -129,7 +129,7 @@ const MANY = 1 << 12;
  */
 export class SortedTexts {
   #bytes = new Uint8Array(1 << 16);
-  /** Where each text begins; the next one begins where it ends. */
+  /** The index where each text begins; the next one begins where it ends. */
   readonly #from: number[] = [0];
 
   get count(): number {
@@ -154,7 +154,7 @@ export class SortedTexts {
     this.#from.push(at);
   }
 
-  /** The same of a text without pairs, which lies in UTF-8 already. */
+  /** The same for a text without surrogate pairs that is already UTF-8. */
   addBytes(bytes: Uint8Array, from: number, to: number): void {
     const own = this.#room(to - from);
     let at = this.#from.at(-1) as number;
@@ -183,7 +183,7 @@ export class SortedTexts {
     return order;
   }
 
-  /** Of all bytes that occur, which place each has among them, from 1 on; and how many of these places are one key. */
+  /** The rank of every byte that occurs, from 1 on; and how many ranks fit in one key. */
   *#ranks(): Sliced<Pick<RankedTexts, 'ranks' | 'bits' | 'atOnce'>> {
     const [bytes, ranks] = [this.#bytes, new Uint8Array(256)];
     yield* ranges(
@@ -199,7 +199,7 @@ export class SortedTexts {
     return { ranks, bits, atOnce: bits === 0 ? KEY_BITS : Math.floor(KEY_BITS / bits) };
   }
 
-  /** Texts that begin alike, up to so many bytes, which not all of them have behind it. `keys` have room for those of all texts. */
+  /** Texts with the same first bytes, up to this many, after which some of them may end. `keys` has room for those of all texts. */
   *#sort(order: Int32Array, alike: number, texts: RankedTexts, keys: Keys): Sliced<void> {
     const isLong = order.length >= MANY;
     const [first, second, third] = keys;
@@ -240,7 +240,7 @@ export class SortedTexts {
     }
   }
 
-  /** As they stand beside each other. */
+  /** Neighbouring texts. */
   #sortFew(order: Int32Array, alike: number): void {
     for (let next = 1; next < order.length; next += 1) {
       const text = order[next] as number;
@@ -251,7 +251,7 @@ export class SortedTexts {
     }
   }
 
-  /** Of two that begin alike. */
+  /** Compares two texts with the same beginning. */
   #compared(a: number, b: number, alike: number): number {
     let [at, other] = [(this.#from[a] as number) + alike, (this.#from[b] as number) + alike];
     const [end, otherEnd] = [this.#from[a + 1] as number, this.#from[b + 1] as number];
@@ -273,7 +273,7 @@ interface RankedTexts {
   readonly atOnce: number;
 }
 
-/** By text: of its next bytes, of those behind them, and of those behind these. */
+/** For each text: the keys of its next bytes, of those after them, and of those after these. */
 type Keys = readonly [Int32Array, Int32Array, Int32Array];
 
 /** Some bytes from a place on, as one number: 0 behind the end. */

@@ -1,6 +1,6 @@
 /**
- * The two tables that officers know from other programs: one row a game and side, and one a player and list. Decimals have
- * a point and fields are named in English whatever the language, so that other programs read them.
+ * The two tables that officers know from other programs: one has a row for each game and side, the other a row for each player and
+ * list. Decimals have a point and fields are named in English whatever the language, so that other programs can read them.
  */
 import { eventId, personId, personNumber } from '../../ledger/ids.ts';
 import { type Desk, FLAGS, type ListRow, type PersonRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
@@ -21,7 +21,7 @@ export interface AuditFilesInput {
   readonly list?: string;
   /** All lists of a pool; without either the last one of each pool. */
   readonly pool?: string;
-  /** `csv`, unless it is set: no spreadsheet calculates what stands in a name. */
+  /** `csv` by default, so that no spreadsheet interprets a name as a formula. */
   readonly format?: TableFormat;
   readonly games: (text: string) => Promise<void>;
   readonly players: (text: string) => Promise<void>;
@@ -107,7 +107,7 @@ export async function auditFiles(office: Office, input: AuditFilesInput): Promis
 
 type Chosen = { readonly lists: readonly (readonly [PoolRow, ListRow])[] } | Outcome<never>;
 
-/** Lists that were made here: what was brought in has no games. */
+/** Lists that were made here: imported lists have no games. */
 async function listsAsked(desk: Desk, { list, pool }: AuditFilesInput): Promise<Chosen> {
   if (list !== undefined) {
     const found = await findList(desk, listNamed(list));
@@ -174,13 +174,13 @@ const gameCells = (
   side.path,
 ];
 
-/** What the events of a list come to for one player. Half points and hundredths. */
+/** The result of the events of a list for one player. Half points and hundredths. */
 interface Sum {
   readonly events: string[];
   readonly before: number | null;
-  /** After the last of them, as it stands now. */
+  /** After the last of them, as of now. */
   after: number | null;
-  /** In whole points, where each event is rounded. */
+  /** In whole points, if each event is rounded. */
   moved: number;
   readonly k: Set<number>;
   /** Corrected reports of earlier lists are among the events. */
@@ -278,7 +278,7 @@ function playerCells(
   ];
 }
 
-/** By which way the rating came about. */
+/** How the rating came about. */
 function pathOf({ before, games, isCorrected }: Sum, row: StandingRow | undefined): string {
   if (row === undefined) return 'unrated';
   if ((row.flags & FLAGS.delisted) !== 0) return 'delisted';

@@ -33,7 +33,7 @@ import { analysisFinding } from '../../desk/findings/analysis.ts';
 import { entryData, entriesBetween, groundOf, type AnyEntry, entryIn } from '../../ledger/rows/entries.ts';
 import { listNamed } from './list-name.ts';
 
-/** What is asked: of several, entries that answer to all. */
+/** Conditions for entries; an entry must meet all that are given. */
 export interface AuditInput {
   readonly player?: string;
   readonly event?: string;
@@ -118,7 +118,7 @@ async function chosenEntries(desk: Desk, { player, event, list, by, since, until
   return { entries, person, findings };
 }
 
-/** Of one author, or since a day: the ledger itself is gone through, from the first entry of that day on. */
+/** By author, or since a day: the ledger itself is searched, from the first entry of that day on. */
 async function scanned(desk: Desk, since: string | undefined, by: string | undefined): Promise<readonly StoredEntry[]> {
   const found: StoredEntry[] = [];
   for await (const batch of desk.entriesFrom(since === undefined ? 1 : await firstSince(desk, since))) {
@@ -141,7 +141,7 @@ async function firstSince(desk: Desk, since: string): Promise<number> {
 const byNumber = (entries: Iterable<StoredEntry>): Map<number, StoredEntry> =>
   new Map([...entries].map((entry) => [entry.no, entry]));
 
-/** With the reports that correct these, and those that they correct. */
+/** Together with the reports that correct these, and those that they correct. */
 async function withVersions(desk: Desk, events: readonly number[]): Promise<readonly number[]> {
   const all = new Set(events);
   for (const event of all) {
@@ -164,7 +164,7 @@ async function aboutEvents(desk: Desk, asked: readonly number[]): Promise<Map<nu
   return found;
 }
 
-/** Brought in with thousands of others: such an entry is found by the id in its text. */
+/** Imported with thousands of others: such an entry is found by the id in its text. */
 const MANY: ReadonlySet<EntryKind> = new Set(['persons.entered', 'standings.brought']);
 
 /** All that has to do with a player, also under ids that were merged: the card, the events, the lists. */
@@ -193,7 +193,7 @@ async function aboutPlayer(desk: Desk, person: number): Promise<Map<number, Stor
   return found;
 }
 
-/** Lists on which a player stands otherwise than on the one before: also without games, such as who became inactive. */
+/** Lists on which a player's row differs from the list before, also without games, for example because the player became inactive. */
 async function listsThatMoved(desk: Desk, person: number): Promise<readonly ListRow[]> {
   const rows = new Map((await desk.standingsOf(person)).map((row) => [row.list, row]));
   const last = new Map<string, string>();
@@ -215,7 +215,10 @@ const BETWEEN_LISTS: ReadonlySet<EntryKind> = new Set([
   'persons.split',
 ]);
 
-/** What a list is made of: its own entry, its events, changes of the whole pool, and what was decided, merged or brought in since the one before. */
+/**
+ * The entries behind a list: its own, its events, changes of the whole pool, and everything decided, merged or imported since the
+ * list before.
+ */
 async function aboutList(desk: Desk, list: ListRow): Promise<Map<number, StoredEntry>> {
   const own = byNumber(await desk.entriesAbout(listSubject(list.pool, list.date)));
   const rows = await desk.events({ pool: list.pool, listDate: list.date, states: ['published'] });
@@ -245,7 +248,7 @@ function isOfPool(entry: StoredEntry, pool: string): boolean {
 const movedIn = (entry: StoredEntry): TransferredRecords =>
   entryData<'persons.merged'>(entry).moved as unknown as TransferredRecords;
 
-/** Names of whoever the entries speak of, and of their events. */
+/** Names of the persons and events in the entries. */
 async function sayFor(
   desk: Desk,
   entries: readonly StoredEntry[],
@@ -292,7 +295,7 @@ function namedIn({ kind, data }: AnyEntry): readonly string[] {
   return NAMED.flatMap((field) => (typeof said[field] === 'string' ? [said[field]] : []));
 }
 
-/** What a card says that stands in the chain: of a birthday the year. */
+/** The fields of a card that are in the chain: of a birthday only the year. */
 const FIELDS: Readonly<Partial<Record<PlayerField, keyof PersonFacts>>> = {
   birth: 'birthYear',
   sex: 'sex',
@@ -308,7 +311,7 @@ class EntryWriter {
   readonly #desk: Desk;
   readonly #words: AuditWords;
   readonly #say: AuditSay;
-  /** The player who is asked about. */
+  /** The player in question. */
   readonly #person: number | undefined;
 
   constructor(desk: Desk, words: AuditWords, say: AuditSay, person: number | undefined) {
@@ -362,7 +365,7 @@ class EntryWriter {
     }
   }
 
-  /** Fields of the paper are named in the sentence; what they said is nobody's business but the card's. */
+  /** The sentence names the fields of the paper, but not their content, which belongs on the card. */
   async #fields(no: number, { person, fields, facts }: EntryKinds['person.changed']): Promise<readonly AuditChange[]> {
     if (facts === undefined) return [];
     const [row] = (await this.#desk.persons([personNumber(person) as number])) as readonly [PersonRow];
@@ -395,7 +398,7 @@ class EntryWriter {
     return row?.rating ?? null;
   }
 
-  /** The numbers of an event are those of the entry that rated it last. */
+  /** The numbers of an event come from the entry that rated it last. */
   async #rated(no: number, { pool, events }: EntryKinds['events.rated']): Promise<readonly AuditChange[]> {
     const changes: AuditChange[] = [];
     for (const { event } of events) {
@@ -418,7 +421,7 @@ class EntryWriter {
     return changes;
   }
 
-  /** What the events of a list did to a player, between what changes of the whole pool did before and after them. */
+  /** The effect of a list's events on a player, between the effects of changes of the whole pool before and after them. */
   async #ratingOn(list: ListRow, row: StandingRow): Promise<readonly AuditChange[]> {
     const { pool, date } = list;
     const player = personId(row.person);

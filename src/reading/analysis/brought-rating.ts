@@ -1,7 +1,7 @@
 /**
- * What an entry of brought ratings says of one player, read from its text in place. Such an entry may have ten thousand
- * players: to parse all of it for one of them would keep everybody else waiting. Its text is canonical, with the names of
- * the fields in order, so that a rating can only stand right behind its person.
+ * What an entry with imported ratings says about one player, read from its text in place. Such an entry may have ten thousand
+ * players: parsing all of it for one of them would make everybody else wait. Its text is canonical, with the names of the fields
+ * in order, so a rating can only be directly after its person.
  */
 const RATING = /,"rating":(-?\d+)/y;
 const AS_OF = /"data":\{"as":"([^"]+)"/;

@@ -1,4 +1,4 @@
-/** Why players stand otherwise on a later list: events, corrections, decisions, merges, imports, and the clauses of the list. */
+/** Why players' rows differ on a later list: events, corrections, decisions, merges, imports, and the clauses of the list. */
 import { type Month, parseMonth } from '../../core/dates.ts';
 import type { Cause, ListStatus } from '../../explain/diff-words.ts';
 import type { EntryJson } from '../../ledger/entries.ts';
@@ -41,7 +41,7 @@ export function statusOf(row: Pick<StandingRow, 'rating' | 'flags'> | undefined)
   return (row.flags & FLAGS.inactive) === 0 ? 'active' : 'inactive';
 }
 
-/** Where nobody waits. */
+/** For callers for whom nobody else has to wait. */
 const AT_ONCE: Pause = async () => undefined;
 
 export type CausesByPlayer = ReadonlyMap<number, readonly Cause[]>;
@@ -66,7 +66,7 @@ function collected(changed: ReadonlySet<number>): { readonly causes: CausesByPla
   return { causes, put };
 }
 
-/** Of whom most of a list is: everything between the two lists is gone through. */
+/** For most players of a list: everything between the two lists is read. */
 export async function causesBetween(
   desk: Desk,
   between: Between,
@@ -88,10 +88,10 @@ export async function causesBetween(
   return causes;
 }
 
-/** This many are asked for at once: a player may have been in hundreds. */
+/** This many are requested at once: a player may have been in hundreds. */
 const EVENTS_AT_ONCE = 100;
 
-/** Of a few: only their own events and entries are looked at, however many there are between the lists. */
+/** For a few players: only their own events and entries are read, however many there are between the lists. */
 export async function causesOfSome(
   desk: Desk,
   between: Between,
@@ -158,7 +158,7 @@ async function causesOfBrought(
   }
 }
 
-/** Persons, and those under whose cards their events stand today. */
+/** Persons, and the persons who now have their events. */
 async function cardsOf(desk: Desk, persons: readonly number[]): Promise<readonly number[]> {
   const cards = new Set(persons);
   let next = persons;
@@ -170,7 +170,7 @@ async function cardsOf(desk: Desk, persons: readonly number[]): Promise<readonly
   return [...cards];
 }
 
-/** What all ratings were given on these lists; of some persons, or of everybody. */
+/** What a change of all ratings gave on these lists; for some persons, or for everybody. */
 async function causesOfAdjustments(
   desk: Desk,
   lists: readonly ListRow[],
@@ -195,7 +195,7 @@ async function causesOfAdjustments(
   }
 }
 
-/** A change that a list from elsewhere shows, of everybody whose number has points of it. */
+/** A change that an imported list shows, for everybody whose rating contains points of it. */
 async function causesOfRecognised(
   desk: Desk,
   list: ListRow,
@@ -264,7 +264,7 @@ async function causesOfEvents(
   }
 }
 
-/** What a corrected report adds on the list. */
+/** The difference that a corrected report adds on the list. */
 async function causesOfCorrection(desk: Desk, row: EventRow, put: Put): Promise<void> {
   for (const result of await desk.results(row.event)) {
     const { list, was, now } = correctedRest(result);
@@ -280,7 +280,7 @@ async function causesOfCorrection(desk: Desk, row: EventRow, put: Put): Promise<
   }
 }
 
-/** Half a point is rounding; who has a star in ORR gets a new estimate instead of a change. */
+/** Half a point is rounding; a player with a star in ORR gets a new estimate instead of a change. */
 function changeAtOnce(before: number, after: number, exact: number | null): number {
   const moved = 100 * (after - before);
   return exact === null || Math.abs(moved - exact) > 50 ? moved : exact;
@@ -342,7 +342,7 @@ async function causesOfEntry(
   }
 }
 
-/** Events that an earlier list had counted, or that are gone: their first numbers stand no longer. */
+/** Events that an earlier list had counted, or that were withdrawn: their first numbers are no longer valid. */
 async function causesOfRerating(
   desk: Desk,
   entry: number,
@@ -368,7 +368,7 @@ async function causesOfRerating(
   }
 }
 
-/** A report that another one has taken the place of, in a pool that rates at once. */
+/** A report that was replaced by another one, in a pool that rates at once. */
 async function causesOfReplaced(desk: Desk, row: EventRow, put: Put): Promise<void> {
   const by = (await correctionOf(desk, row)) as EventRow;
   const now = new Map((await desk.results(by.event)).map((result) => [result.person, result.change]));
@@ -399,11 +399,11 @@ function rulesOn(pool: PoolRow, list: ListRow): MonthlyRules {
     : monthlyRules(edition);
 }
 
-/** A first rating that rested on a mistake is taken back: that is no matter of the floor. */
+/** A first rating that was a mistake is removed: this has nothing to do with the floor. */
 export const isOfNewcomer = (cause: Cause): boolean =>
   cause.cause === 'correction' && cause.was === null && cause.now === null;
 
-/** What the list itself did: floor, activity, federation, K. */
+/** The effect of the list itself: floor, activity, federation, K. */
 export function byClauses(
   pool: PoolRow,
   to: ListRow,

@@ -1,6 +1,6 @@
 /**
- * A list of ours against a list file from elsewhere: who stands otherwise, and the likely cause. What the other office did is
- * not known; but with our own results at hand it can be tried out: one event less, another K, a rounding for each event.
+ * Compares a list of ours with a list file from elsewhere: whose row differs, and the likely cause. What the other office did is
+ * not known; but with our own results we can try it out: one event fewer, another K, rounding after each event.
  */
 import { fraction, roundHalfAway } from '../../core/exact.ts';
 import { type Finding, isRefused } from '../../core/finding.ts';
@@ -20,15 +20,15 @@ import { analysisFinding } from '../../desk/findings/analysis.ts';
 
 export interface OtherList extends PlayersOptions {
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** What the column `id` of a CSV holds. */
+  /** What the column `id` of a CSV file contains. */
   readonly ids?: IdsAre;
 }
 
 export interface ListDifference {
-  /** Null for anybody who is not known here. */
+  /** Null for players who are not known here. */
   readonly player: string | null;
   readonly name: string | null;
-  /** The number on the other list; null for anybody who is not on it. */
+  /** The rating on the other list; null for players who are not on it. */
   readonly number: string | null;
   readonly ours: number | null;
   readonly theirs: number | null;
@@ -42,13 +42,13 @@ export interface FileDiff {
   readonly players: number;
   readonly others: number;
   readonly same: number;
-  /** How many have each likely cause. */
+  /** The number of players with each likely cause. */
   readonly counts: Readonly<Partial<Record<Likely, number>>>;
   /** The largest differences of ratings first; of those not known here only the first. */
   readonly differences: readonly ListDifference[];
 }
 
-/** A world list has half a million whom a small office does not know: they are counted. */
+/** A world list has half a million players whom a small office does not know: they are only counted. */
 const UNKNOWN_SHOWN = 100;
 
 export async function diffFile(office: Office, name: string, other: OtherList): Promise<Outcome<FileDiff>> {
@@ -63,7 +63,7 @@ export async function diffFile(office: Office, name: string, other: OtherList): 
       findings.push(...batch.findings);
       const family = found.pool.family;
       const players = incoming(batch, { family, control, ...(other.ids === undefined ? {} : { ids: other.ids }) });
-      // a FIDE list tells the games of the period, a CSV those in all
+      // a FIDE list has the games of the period, a CSV file the total
       await comparing.take(players, reader.kind === 'fide-list' ? 'of-period' : 'in-all');
     }
     if (comparing.others === 0 && isRefused(findings)) return { findings };
@@ -76,7 +76,7 @@ export async function diffFile(office: Office, name: string, other: OtherList): 
     if (comparing.others > 0 && !comparing.hasRatings) {
       return refused(...findings, analysisFinding('diff.no-ratings', { control }));
     }
-    // nothing is changed by what cannot be read: it is left out, and said
+    // what cannot be read is left out and reported; it changes nothing
     const said = findings.map((each) => (each.weight === 'refuse' ? { ...each, weight: 'warn' as const } : each));
     return { value: await comparing.close(), findings: said };
   });
@@ -88,7 +88,7 @@ async function rowsOf(desk: Desk, { list }: ListRow): Promise<ReadonlyMap<number
   return rows;
 }
 
-/** What an event did to one player, in hundredths. */
+/** The change by an event for one player, in hundredths. */
 export interface OurEvent {
   readonly event: string;
   readonly games: number;
@@ -126,7 +126,7 @@ export function likelyCause({ before, events, theirs, games, k }: ComparedPlayer
       .filter((each) => own.length > 1 || each !== own[0])
       .find((each) => before + points(sumOf(events, (event) => (event.change / event.k) * each)) === theirs);
     const isApart = before + sumOf(events, ({ change }) => points(change)) === theirs;
-    // where no K is given, one point is rather a rounding than another K
+    // if no K is given, one point is more likely rounding than another K
     const isNear = Math.abs(before + points(total) - theirs) === 1 && (k === undefined || factor === undefined);
     if (isApart || isNear) return { likely: 'rounding' };
     if (factor !== undefined) return { likely: 'another-k', ours: own, theirs: factor };
@@ -143,7 +143,7 @@ export function likelyCause({ before, events, theirs, games, k }: ComparedPlayer
   return games !== undefined && games < ours ? { likely: 'fewer-games', games: ours - games } : { likely: 'unknown' };
 }
 
-/** Compares players as they stream by, and tells at the end who did not come. */
+/** Compares players while they are streamed, and reports at the end who was missing. */
 class Comparing {
   readonly #desk: Desk;
   readonly #pool: PoolRow;
@@ -204,7 +204,7 @@ class Comparing {
     );
   }
 
-  /** A player who has the same name here under another number is probably meant. */
+  /** A player with the same name here under another number is probably the same person. */
   async #notHere({ fields, standing }: Incoming): Promise<void> {
     const number = numberOf(fields);
     const name = typeof fields.name === 'string' ? fields.name : null;
@@ -275,7 +275,7 @@ class Comparing {
     return [likelyCause({ before, events, theirs, games, k: standing?.k })];
   }
 
-  /** What our list rests on for a player. */
+  /** The basis of our list for a player. */
   async #played(person: number, ours: number): Promise<Pick<ComparedPlayer, 'before' | 'events'>> {
     const { pool, date } = this.#list;
     const mine = await this.#desk.eventsOf([person]);
@@ -347,7 +347,7 @@ function ofName(ours: string | null, theirs: unknown): readonly LikelyCause[] {
   return nameKeys(theirs).some((key) => keys.has(key)) ? [] : [{ likely: 'name', ours, theirs }];
 }
 
-/** Of who has a rating on both. */
+/** For players with a rating on both. */
 const areRated = (row: StandingRow | undefined, { standing }: Incoming): row is StandingRow =>
   row !== undefined && row.rating !== null && standing?.rating !== undefined;
 
@@ -357,7 +357,7 @@ function ofK(row: StandingRow | undefined, player: Incoming): readonly LikelyCau
   return [{ likely: 'k', ours: row.k, theirs: k }];
 }
 
-/** FIDE's lists mark who is inactive; a CSV does not. */
+/** FIDE's lists mark inactive players; a CSV file does not. */
 function ofActivity(row: StandingRow | undefined, player: Incoming): readonly LikelyCause[] {
   if (!areRated(row, player)) return [];
   const isInactive = (row.flags & FLAGS.inactive) !== 0;

@@ -1,4 +1,4 @@
-/** Two lists of a pool: who stands otherwise on the later one, and by what: events, decisions, merges, imports, clauses. */
+/** Compares two lists of a pool: whose row differs on the later one, and why: events, decisions, merges, imports, clauses. */
 import type { Cause, ListStatus } from '../../explain/diff-words.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, PoolRow, StandingRow } from '../../ledger/store.ts';
@@ -37,7 +37,7 @@ export interface ListDiff {
   readonly pool: string;
   readonly from: string;
   readonly to: string;
-  /** How many stand alike on both. */
+  /** The number of players whose rows are equal. */
   readonly same: number;
   /** The largest changes first. */
   readonly changes: readonly ListChange[];
@@ -87,7 +87,7 @@ const placeOf = (row: StandingRow | undefined): ListPlace => ({
 const isOther = (a: ListPlace, b: ListPlace): boolean =>
   a.rating !== b.rating || a.k !== b.k || shownStatus(a) !== shownStatus(b);
 
-/** A player who is known and unrated is on no list, like one who is not known. */
+/** A known but unrated player is on no list, just like an unknown one. */
 const shownStatus = ({ status }: ListPlace): ListStatus => (status === 'unrated' ? 'absent' : status);
 
 const isListed = (row: StandingRow | undefined): boolean => ['active', 'inactive'].includes(statusOf(row));
@@ -146,7 +146,7 @@ async function diffInWords(
   };
 }
 
-/** Of some persons, in the order given, whatever the size of the lists. */
+/** For some persons, in the given order, however large the lists are. */
 export async function changesOfSome(
   desk: Desk,
   { pool, from, to }: { readonly pool: PoolRow; readonly from: ListRow; readonly to: ListRow },
@@ -162,7 +162,7 @@ export async function changesOfSome(
   return diffInWords(desk, pool, to, changed, await causesOfSome(desk, { pool, from, to }, persons, pause));
 }
 
-/** Players who come or go are placed before those whose rating only changed. */
+/** Players who are new or gone come before those whose rating only changed. */
 const sizeOf = ({ before, after }: ListChange): number =>
   before.rating === null && after.rating === null
     ? -1

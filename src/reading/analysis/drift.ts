@@ -1,7 +1,7 @@
 /**
- * FIDE 2014, chapters 10 to 12: whoever keeps a scale must notice when it moves. Per list the mean and the spread of active
- * players, those who came and those who went; over all of them, what games expected and what they gave, by difference and
- * by class of rating. Nothing here says why a scale moves: growing juniors look like a scale that sinks.
+ * FIDE 2014, chapters 10 to 12: the office must notice if its scale moves. For each list the mean and the spread of active
+ * players, those who came and those who left; over all lists the expected and actual scores, by difference and by rating class.
+ * Nothing here says why a scale moves: improving juniors look like a scale that sinks.
  */
 import { type Desk, type EventRow, FLAGS, type ListRow, type PoolRow, type StandingRow } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';
@@ -16,29 +16,29 @@ import { analysisFinding } from '../../desk/findings/analysis.ts';
 
 export interface DriftInput {
   readonly pool: string;
-  /** How many of the last lists. */
+  /** The number of most recent lists. */
   readonly lists?: number;
   readonly onProgress?: (done: number, of: number) => void;
-  /** Where a list has more events than this, only this many are taken, spread evenly: enough for a page. */
+  /** If a list has more events than this, only this many are used, spread evenly: enough for a page. */
   readonly mostEvents?: number;
-  /** Lets others have their turn. */
+  /** Lets other work run. */
   readonly pause?: () => Promise<void>;
 }
 
 export interface ListDrift {
   readonly date: string;
-  /** All ratings were changed at once on this list: what was given so is no movement of those who stayed. */
+  /** All ratings were changed at once on this list: this is not a movement of those who stayed. */
   readonly adjusted?: true;
   /** Ratings of active players. */
   readonly active: BiasEstimate;
-  /** What the rating of those changed who were active on the list before too; null for the first. */
+  /** The change of those who were also active on the list before; null for the first list. */
   readonly stayed: BiasEstimate | null;
   /** Ratings of those who were not active on the list before; and of those who were, and are no longer. */
   readonly came: BiasEstimate | null;
   readonly left: BiasEstimate | null;
 }
 
-/** Games of a band. Scores are those of one game, between 0 and 1. */
+/** The games in a band of differences or ratings. Scores are those of one game, between 0 and 1. */
 export interface ScoreBand {
   readonly from: number;
   /** Null in the last band. */
@@ -66,7 +66,7 @@ export interface Drift {
   readonly byClass: readonly ScoreBand[];
   /** All games from the side with the higher rating: more than expected (up), or less (down). */
   readonly stronger: ScoreBand & { readonly verdict: Verdict };
-  /** Where the games are those of some events only. */
+  /** Present if only the games of some events are used. */
   readonly sample?: { readonly events: number; readonly of: number };
 }
 
@@ -161,7 +161,10 @@ async function estimated(ratings: Ratings, pause: Pause): Promise<BiasEstimate> 
   return biasEstimate(sums);
 }
 
-/** Between two lists: how those moved by games who are on both (`given`: what they were given besides), and who is on one of them only. */
+/**
+ * Between two lists: the change by games of players who are on both (`given`: points that were given in addition), and players who
+ * are on only one of them.
+ */
 async function between(
   before: Ratings,
   now: Ratings,

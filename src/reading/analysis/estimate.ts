@@ -1,6 +1,6 @@
 /** Means with their confidence intervals. Sums are whole numbers and exact; only the last division is in floating point. */
 
-/** How many, their sum, and the sum of their squares. */
+/** The count, the sum, and the sum of squares. */
 export interface Sums {
   n: number;
   sum: bigint;
@@ -16,20 +16,20 @@ export function addSums(sums: Sums, value: number): void {
   sums.squares += BigInt(value) * BigInt(value);
 }
 
-/** Null where there are too few to tell. */
+/** Null if there are too few. */
 export interface BiasEstimate {
   readonly n: number;
   readonly mean: number | null;
   /** Standard deviation in the sample. */
   readonly spread: number | null;
-  /** The mean lies between these with 95 %. */
+  /** The 95 % interval of the mean. */
   readonly low: number | null;
   readonly high: number | null;
 }
 
-/** Of the normal distribution, for 95 %: as printed in tables. */
+/** The quantile of the normal distribution for 95 %, as printed in tables. */
 const QUANTILE = 1.96;
-/** Below this many the normal distribution says nothing about a mean. */
+/** With fewer values than this the normal distribution says nothing about a mean. */
 export const ENOUGH = 30;
 
 /**
@@ -49,10 +49,10 @@ export function biasEstimate({ n, sum, squares }: Sums, unit = 1): BiasEstimate 
 
 const PLACES = 10_000;
 
-/** Four places are shown: more would only tell how a machine divides. */
+/** Four places are shown: more would only show how the machine divides. */
 const rounded = (value: number): number => Math.round(value * PLACES) / PLACES + 0;
 
-/** Which way a mean lies from zero, where its interval says so. */
+/** On which side of zero a mean is, if its interval does not contain zero. */
 export function direction({ low, high }: BiasEstimate): 'up' | 'down' | 'unclear' {
   if (low === null || high === null) return 'unclear';
   return low > 0 ? 'up' : high < 0 ? 'down' : 'unclear';

@@ -1,6 +1,6 @@
 /**
- * The games behind a list, each from both sides: the rows of the rulebook, so that nothing is worked out a second time. K is that
- * which was kept with the list.
+ * The games behind a list, each from both sides: the rows of the rulebook, so that nothing is calculated a second time. K is the
+ * one stored with the list.
  */
 import type { Month } from '../../core/dates.ts';
 import { eventId } from '../../ledger/ids.ts';
@@ -26,7 +26,7 @@ export interface GameSide {
   readonly player: string;
   readonly opponent: string;
   readonly colour: 'white' | 'black' | null;
-  /** Null for anybody who has no rating of his own. */
+  /** Null for players without a rating of their own. */
   readonly own: number | null;
   /** The opponent's. */
   readonly rating: number | null;
@@ -45,9 +45,9 @@ export interface GameSide {
 export const eventsOn = (desk: Desk, { pool, date }: ListRow): Promise<readonly EventRow[]> =>
   desk.events({ pool, listDate: date, states: ['published'] });
 
-/** How the games of a list are gone through where others wait. */
+/** Goes through the games of a list while others wait. */
 export interface GamesOptions {
-  /** Of the events of a list, where they do not hang together. */
+  /** For the events of a list if they are independent of each other. */
   readonly chosen: (events: readonly EventRow[]) => readonly EventRow[];
   readonly pause: () => Promise<void>;
 }

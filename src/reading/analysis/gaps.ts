@@ -1,7 +1,7 @@
 /**
  * What is missing or doubtful, ranked by the rating points that depend on it. For each gap the engine rates once with what is
- * known and once with the other possibility. Looked at are events that are on no list yet, and those of each pool's last
- * list: there a correction still enters the next one.
+ * known and once with the other possibility. It covers events that are on no list yet, and those of each pool's last list, where a
+ * correction still affects the next one.
  */
 import { familyRules } from '../../rulebooks/office-rules.ts';
 import { type Day, type Month, monthOf, parseDay } from '../../core/dates.ts';
@@ -45,9 +45,9 @@ export interface Gap {
   readonly gap: GapKind;
   readonly pool: string;
   readonly told: GapInWords;
-  /** Sum over all players of what the other possibility would change; null where nothing can be worked out without it. */
+  /** The sum over all players of the changes with the other possibility; null if nothing can be calculated without it. */
   readonly points: number | null;
-  /** How many it would change. */
+  /** The number of players whose rating would change. */
   readonly players: number;
 }
 
@@ -74,7 +74,7 @@ export async function gaps(office: Office, pool?: string): Promise<Outcome<Gaps>
   });
 }
 
-/** Nothing depends on their questions any more. */
+/** Nothing depends on the questions of these events any more. */
 const OVER: ReadonlySet<EventState> = new Set(['withdrawn', 'corrected']);
 
 async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
@@ -90,7 +90,7 @@ async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
   const found: Gap[] = [];
   for (const group of groups) {
     const doubts = [...(await births(group)), ...(await timeControls(group)), ...(await doubtfulResults(group))];
-    // what would change nobody's rating is no gap
+    // something that would change nobody's rating is not a gap
     found.push(...doubts.filter(({ points }) => points !== 0));
   }
   const ratings = new Map<number, QuestionRow[]>();
@@ -106,18 +106,18 @@ async function gapsOf(desk: Desk, pool: PoolRow): Promise<readonly Gap[]> {
   return found;
 }
 
-/** Events that are rated together, or side by side, with how everybody stood before. */
+/** Events that are rated together, or separately, with everybody's standing before. */
 interface Group {
   readonly desk: Desk;
   readonly pool: PoolRow;
   readonly rows: readonly EventRow[];
   readonly kept: readonly RecalledEvent[];
   readonly list: ListRow | undefined;
-  /** What the events change as things are known, by event and player. */
+  /** The changes by the events with what is known, by event and player. */
   readonly known: Changes;
 }
 
-/** By event's number: what it changes for whom. */
+/** By the event's number: the change for each player. */
 type Changes = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 async function groupOfPool(
@@ -130,7 +130,7 @@ async function groupOfPool(
   return { desk, pool, rows, kept, list, known: await changesOf(desk, pool, rows, list, {}) };
 }
 
-/** Each event by itself, with the ratings that players had before: what it changes for each. */
+/** Each event by itself, with the ratings that players had before: the change for each player. */
 async function changesOf(
   desk: Desk,
   pool: PoolRow,
@@ -215,10 +215,10 @@ function apart(one: Changes, other: Changes): { readonly points: number; readonl
   return { points: hundredths / 100, players: players.size };
 }
 
-/** As old as a junior is for every rulebook. */
+/** An age that counts as a junior's in every rulebook. */
 const JUNIOR = 10;
 
-/** Whose birth is not known well enough, and what a junior's K, or a junior's age, would change. */
+/** Players whose birth is not known precisely enough, and what a junior's K, or age, would change. */
 async function births({ desk, pool, rows, kept, list, known }: Group): Promise<readonly Gap[]> {
   const rules = familyRules(pool.family);
   if (rules.calendar === 'at-once' && rules.ageOn === undefined) return [];
@@ -258,7 +258,7 @@ function missingBirth(
   return hangs && (birth === null || birth.length === 4) ? 'day' : undefined;
 }
 
-/** Too fast a game does not count: everything that the event changed depends on it. */
+/** Games that are too fast do not count: everything that the event changed depends on this. */
 async function timeControls({ pool, kept, known }: Group): Promise<readonly Gap[]> {
   if (!isPeriodicPool(pool)) return [];
   const unknown = kept.filter((event) => {
@@ -337,7 +337,7 @@ async function doubtfulResults({ desk, pool, kept, list, known }: Group): Promis
       const told = { gap, event: event.id, player: personId(event.persons[place] as number), games: games.size };
       const before = new Map([[event.row.event, known.get(event.row.event) as ReadonlyMap<string, number>]]);
       const hanging = apart(before, other);
-      // a game that changes nothing either way need not be asked about
+      // a game that changes nothing either way need not be checked
       if (hanging.points > 0) found.push({ gap, pool: pool.pool, told, ...hanging });
     }
   }
@@ -358,7 +358,7 @@ async function openQuestion(desk: Desk, pool: PoolRow, event: EventRow, question
   return { gap: 'identity', pool: pool.pool, told, ...(outcome ?? { points: null, players: event.players }) };
 }
 
-/** Ratings of a report that the pool does not have: all of them taken, against none. */
+/** Ratings of a report that the pool does not have: all of them accepted, or none. */
 async function openRatings(desk: Desk, pool: PoolRow, row: EventRow, questions: readonly QuestionRow[]): Promise<Gap> {
   const [{ question }] = questions as readonly [QuestionRow];
   const told = { gap: 'rating', event: eventId(row.event), question, players: questions.length } as const;
@@ -382,7 +382,7 @@ async function openRatings(desk: Desk, pool: PoolRow, row: EventRow, questions: 
   return { ...gap, ...ratingsApart(await rated(brought), await rated({ ...brought, ...taken })) };
 }
 
-/** Of who has a rating only one way the change counts, of all others the rating. */
+/** For a player who is rated in only one of the two cases the change counts, otherwise the rating. */
 function ratingsApart(one: Players, other: Players): { readonly points: number; readonly players: number } {
   const apartBy = (player: string): number => {
     const [was, is] = [one[player], other[player]] as readonly [PlayerResult, PlayerResult];
@@ -398,13 +398,13 @@ const withAnswers = (row: EventRow, brought: EventData['brought']): EventRow => 
   data: JSON.stringify({ ...eventData(row), ...(brought === undefined ? {} : { brought }) }),
 });
 
-/** Whoever is in question is a stranger. */
+/** The player in question is assumed to be a new person. */
 const strangers = (last: number, open: readonly QuestionRow[]): readonly EntrantRow[] =>
   open
     .filter(({ kind }) => kind === 'identity')
     .map(({ event, player }, place) => ({ event, person: last + 1 + place, place: player as number }));
 
-/** How far the outcomes of an event lie apart, whoever of the candidates the player is, or a stranger. */
+/** How far the outcomes of an event differ, depending on which candidate the player is, or a new person. */
 async function outcomesOf(
   desk: Desk,
   pool: PoolRow,
@@ -417,7 +417,7 @@ async function outcomesOf(
     row.start === null ? undefined : editionOn(pool.family, controlOfPool(pool), parseDay(row.start) as Day)?.id;
   if (edition === undefined || row.end === null || open.some(({ kind }) => kind === 'fact')) return undefined;
   const stranger = (await desk.lastPerson()) + 1;
-  // every other open question is answered by its first candidate, or by a stranger of its own
+  // every other open question is answered with its first candidate, or with a new person of its own
   const others = open
     .filter(({ question, kind }) => question !== asked && kind === 'identity')
     .map((question, place) => {

@@ -1,4 +1,4 @@
-/** A desk that says something else about a few things, so that the engine can be asked what would follow from it. */
+/** A desk that gives other answers about a few things, so that the engine can show the consequences. */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import type { Desk, EntrantRow, PersonRow } from '../../ledger/store.ts';
 import { factsNow } from '../../ledger/rows/persons.ts';

@@ -1,6 +1,6 @@
 /**
- * What the lists would have been: rated again one after the other, with every report as it stands today (corrected, late,
- * with cards that were merged since), and if asked by another edition or with other settings. Nothing is written.
+ * What the lists would have been: rated again one after the other, with every report as it is today (corrected, late, with cards
+ * that were merged since), and on request by another edition or with other settings. Nothing is written.
  */
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -31,11 +31,11 @@ export interface RerateInput {
   /** Other readings of open clauses than those by which the lists were made. */
   readonly readings?: ChosenReadings;
   readonly onProgress?: (done: number, of: number) => void;
-  /** Told the players of each list, as it is made. */
+  /** Called with the players of each list when it is made. */
   readonly onList?: (pool: string, list: RatedList) => Promise<void>;
 }
 
-/** Ratings are null where there is none. */
+/** Ratings are null if there is none. */
 export interface ReratedPlayer {
   readonly player: string;
   readonly name: string | null;
@@ -48,12 +48,12 @@ export interface RatedList {
   readonly events: number;
   /** Events that the rules would not have rated. */
   readonly notRated: readonly string[];
-  /** Rated on either list; and those whose rating is another one. */
+  /** Players who are rated on either list; and those whose ratings differ. */
   readonly players: number;
   readonly differ: number;
-  /** Of those rated on both: the mean difference over all of them, in points. */
+  /** Over all players who are rated on both: the mean difference, in points. */
   readonly mean: number;
-  /** Rated only as it was, and only as it would be. */
+  /** Rated only on the published list, and only on the computed one. */
   readonly gone: number;
   readonly came: number;
   /** The largest differences first. */
@@ -112,7 +112,7 @@ function faultIn(pool: PoolRow, { from, edition, settings, readings }: RerateInp
 /** Editions that make lists can rate each other's games. */
 const makesLists = (edition: string): boolean => isEditionId(edition) && officeRulesOf(edition).calendar === 'monthly';
 
-/** A list of ratings beside another; the first as it is. */
+/** A list of ratings compared with another; the first is the published one. */
 async function compared(
   desk: Desk,
   list: ListRow,
@@ -152,11 +152,11 @@ async function compared(
   };
 }
 
-/** Players who come or go are placed before those whose rating only changes. */
+/** Players who are new or gone come before those whose rating only changes. */
 const sizeOf = ({ was, now }: { readonly was: number | null; readonly now: number | null }): number =>
   was === null || now === null ? Number.MAX_SAFE_INTEGER : Math.abs(now - was);
 
-/** Pools that rate at once: how everybody stood on the day of each list, by what is rated today. */
+/** For pools that rate at once: everybody's standing on the day of each list, by what is rated today. */
 async function* asOfToday(desk: Desk, pool: PoolRow, lists: readonly ListRow[]): AsyncGenerator<RatedList> {
   const timelines = await Timelines.of(desk, pool);
   for (const list of lists) {

@@ -1,4 +1,4 @@
-/** How the office stands: its pools with their newest lists, events by state, open questions, and what is due when. */
+/** The state of the office: its pools with their newest lists, events by state, open questions, and deadlines. */
 import { type Day, dayText, monthText, parseDay, parseMonth } from '../../core/dates.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { Desk, EventCount, EventRow, EventState, OfficeRow, PoolRow } from '../../ledger/store.ts';
@@ -17,7 +17,7 @@ import { closedAfter, closingOfPool, controlOfPool } from '../../ledger/rows/poo
 
 export { EVENT_STATES } from '../../ledger/store.ts';
 
-/** What can be due. */
+/** The kinds of deadlines. */
 export const DEADLINES = [...EVENT_DEADLINES, 'list'] as const;
 export type DeadlineKind = (typeof DEADLINES)[number];
 
@@ -49,7 +49,7 @@ export interface PoolOverview {
 export interface OfficeStatus {
   /** Absent before the office was opened. */
   readonly office?: Pick<OfficeRow, 'name' | 'timeZone'>;
-  /** How the public sees players under 18, where it is not by their names. */
+  /** How the public sees players under 18, if not by their names. */
   readonly minors?: 'initials';
   readonly today: string;
   readonly entries: number;
@@ -62,8 +62,8 @@ export interface OfficeStatus {
 }
 
 /**
- * What was missed longer ago than three lists take (2024 §9.1) cannot be made good any more, and a pool that has had no list
- * since rests: nobody is reminded of either. Only a list that accepted events wait for is never forgotten.
+ * A deadline that was missed more than three lists ago (2024 §9.1) cannot be met any more, and a pool without a list since then is
+ * at rest: there are no reminders of either. Only a list for which accepted events wait is always shown.
  */
 const REMEMBERED_DAYS = 92;
 
@@ -174,7 +174,7 @@ function eventDue(pool: PoolRow, row: EventRow, today: string): readonly Due[] {
   }
   if (row.state !== 'registered') return deadlines.reported({ start, end }).map(due);
   const { norms, registered } = eventFactsIn(facts);
-  // what was met, or can no longer be, is of no interest; acceptance asks for the approval of a late registration
+  // deadlines that were met, or no longer can be, are of no interest; acceptance asks for the approval of a late registration
   const isOver = ({ kind, day }: Deadline): boolean =>
     kind === 'registration' && dayText(day) < today && ((registered as Day) <= day || dayText(start) < today);
   const announced = deadlines.announced({ start, end, ...(norms === undefined ? {} : { norms }) });

@@ -43,13 +43,13 @@ export interface ExplainPlayerInput {
   readonly event?: string;
   readonly list?: string;
   readonly pool?: string;
-  /** Without it nothing is put into words. */
+  /** Without a phrase book nothing is put into words. */
   readonly book?: PhraseBook;
-  /** What was rated for several players at once. */
+  /** The results of rating several players at once. */
   readonly together?: RatedTogether;
 }
 
-/** Lists and events that are rated once for many players, each of whom is explained by himself. */
+/** Lists and events that are rated once for many players, each of whom is explained separately. */
 export interface RatedTogether {
   /** The period of a list; undefined where the player has to be rated by himself. */
   readonly period: (list: ListRow, person: number) => SomePlayersResult | undefined;
@@ -73,22 +73,22 @@ export interface PlayerExplained {
   /** ORR: the rating before has a star, and the one after. */
   readonly unsettledBefore?: true;
   readonly unsettled?: true;
-  /** Whether it is on a sealed list, or in a continuous pool. */
+  /** Whether the rating is on a sealed list, or in a continuous pool. */
   readonly official: boolean;
   readonly events: readonly string[];
-  /** Why nothing was calculated, where nothing was. */
+  /** Why nothing was calculated, if so. */
   readonly nothing?: 'brought-in' | 'no-games';
   /** Something else has changed the rating between the lists: a decision, a merge, a new rating of earlier events. */
   readonly between?: true;
-  /** What changes of all ratings of the pool did on that list: before its events, and after. */
+  /** The effect of changes of all ratings of the pool on that list: before its events, and after. */
   readonly adjusted?: Readonly<Record<'before' | 'after', readonly ToldAdjustment[]>>;
   readonly lines: readonly ToldStep[];
   readonly steps: readonly Step[];
   /** The games that were rated, by event. */
   readonly tables: readonly GameTable[];
-  /** Where every event is rated on its own: the steps of each, in the order of `events`. */
+  /** For pools in which every event is rated by itself: the steps of each, in the order of `events`. */
   readonly parts?: readonly ExplainedPart[];
-  /** How sure the rules are that were used, where their text is not at hand. */
+  /** How certain the applied rules are, if their text is not at hand. */
   readonly sureness?: readonly SureRule[];
 }
 
@@ -105,7 +105,7 @@ export const explainPlayer = (office: Office, input: ExplainPlayerInput): Promis
     return { ...told, findings: [...told.findings, ...(await standardsSaid(desk, told.value))] };
   });
 
-/** What an officer has said of the player's standard rating, and on what ground: for those at the desk. */
+/** What an officer has answered about the player's standard rating, and on what ground: for officers only. */
 async function standardsSaid(desk: Desk, told: PlayerExplained | undefined): Promise<readonly Finding[]> {
   if (told === undefined || told.events.length === 0) return [];
   const rows = await desk.events({ events: told.events.map((id) => eventNumber(id) as number) });
@@ -113,7 +113,7 @@ async function standardsSaid(desk: Desk, told: PlayerExplained | undefined): Pro
   return standardsGivenTo(desk, pool, rows, personNumber(told.player) as number);
 }
 
-/** The same for anybody who is at a desk already. */
+/** The same for a caller who already has a desk. */
 export async function explainedAt(desk: Desk, input: ExplainPlayerInput): Promise<Outcome<PlayerExplained>> {
   const { person, findings } = await findPlayer(desk, input.player);
   if (person === undefined) return { findings };
@@ -126,7 +126,7 @@ export async function explainedAt(desk: Desk, input: ExplainPlayerInput): Promis
   return { ...(await withSureness(desk, told)), findings: [...findings, ...told.findings, ...beside] };
 }
 
-/** What the list would have said without a change of the whole pool that was taken back by replay. */
+/** What the list would have said without a change of the whole pool that was revoked by replay. */
 async function recomputedFor(
   desk: Desk,
   { person, written }: ExplainedPerson,
@@ -153,12 +153,12 @@ async function withSureness(desk: Desk, told: Outcome<PlayerExplained>): Promise
   return sureness.length === 0 ? told : { ...told, value: { ...value, sureness } };
 }
 
-/** More players than this are not asked for ahead: nobody would remember them. */
+/** More players than this are not read ahead: the memory would not hold them. */
 const FIELD = 500;
 
 /**
- * Asks for what an explanation is made of, many rows a call, so that whoever makes it finds everything remembered. Nothing
- * rests on it but how often the store is asked.
+ * Reads what explanations need, many rows a call, so that it is in memory when they are made. It only affects the number of store
+ * calls.
  */
 export async function askAhead(
   desk: Desk,
@@ -187,16 +187,13 @@ export async function askAhead(
   if (previous !== undefined) await desk.standings(previous.list, persons);
 }
 
-/** A person, and the card that was asked for, which may be merged into it since. */
+/** A person, and the requested card, which may have been merged into it since. */
 interface ExplainedPerson {
   readonly person: PersonRow;
   readonly written: PersonRow;
 }
 
-/**
- * Who the person was on a list: before a merge, the one who played the event, or the card that was asked for; else the one of
- * them that was on it.
- */
+/** The person's card on a list: before a merge, the one that played the event, or the requested card; otherwise the one that was on it. */
 async function whoOn(
   desk: Desk,
   { person, written }: ExplainedPerson,
@@ -241,7 +238,7 @@ async function explainEvent(
   return explainPeriod(desk, pool, who, list, input, row);
 }
 
-/** A corrected report in the period of the event: what the list would have said. What it adds is reported with the next one. */
+/** A corrected report in the period of the event: what the list would have said. The difference is reported with the next list. */
 async function explainCorrection(
   desk: Desk,
   pool: PoolRow,
@@ -300,7 +297,7 @@ const linesOf = (
   names: ReadonlyMap<string, string>,
 ): readonly ToldStep[] => (book === undefined ? [] : tellSteps(steps, family, book, (each) => names.get(each)));
 
-/** The reasons that were asked for, of a whole period or within it of one event. */
+/** The requested reasons, for a whole period or for one event in it. */
 function toldOf(
   { steps = [], tables = [] }: Pick<PlayerResult, 'steps' | 'tables'>,
   of?: EventRow,
@@ -310,7 +307,10 @@ function toldOf(
   return { steps: within(steps, event), tables: tables.filter((table) => table.event === event) };
 }
 
-/** What is told of a list, told of one of its events: as if that had been asked for. Of whoever was not merged since, and of no corrected report. */
+/**
+ * Turns the explanation of a list into that of one of its events, as if that had been requested. Not for players who were merged
+ * since, nor for corrected reports.
+ */
 export async function ofOneEvent(
   desk: Desk,
   { value, findings }: Outcome<PlayerExplained>,
@@ -323,7 +323,7 @@ export async function ofOneEvent(
   return withSureness(desk, { value: { ...told, steps, tables }, findings: own });
 }
 
-/** One event within its period: of the others only what they came to. */
+/** One event within its period: only the results of the others are kept. */
 const within = (steps: readonly Step[], event: string): readonly Step[] =>
   steps.map((step) => ({
     ...step,
@@ -349,11 +349,11 @@ async function explainList(
     return refused(listFinding('lists.bad-date', { seen: date, periodic: isPeriodicPool(pool) }));
   const list = await desk.list(pool.pool, day);
   if (list === undefined) return refused(await noSuchList(desk, pool.pool, day));
-  // what is rated at once is rated again after a merge
+  // in a pool that rates at once events are rated again after a merge
   const person = isPeriodicPool(pool) ? await whoOn(desk, who, list) : who.person;
   const [standing] = await desk.standings(list.list, [person.person]);
   const isOpening = openingListData(list) !== undefined;
-  // whoever is not on a list may still have played for it: a newcomer's results can count for nothing
+  // a player who is not on a list may still have played for it: a newcomer's results can count for nothing
   if (isPeriodicPool(pool) && !isOpening) return explainPeriod(desk, pool, who, list, input);
   if (standing === undefined) return refused(notThere(person, list));
   if (isOpening) {
@@ -372,7 +372,7 @@ async function explainList(
 const notThere = ({ person }: PersonRow, { date }: ListRow): Finding =>
   listFinding('lists.not-there', { player: personId(person), where: date });
 
-/** Whether the player was in an event that was rated on a list; corrected reports are rated on a later one. */
+/** Whether the player was in an event that was rated for a list; corrected reports are rated for a later one. */
 async function hasPlayedFor(desk: Desk, { pool }: PoolRow, { person }: PersonRow, { date }: ListRow): Promise<boolean> {
   const mine = await desk.eventsOf([person]);
   return mine.some(
@@ -428,7 +428,7 @@ const unexplained = (
   tables: [],
 });
 
-/** What a change of all ratings that a list from elsewhere shows gave to one player, and the rating on the list before. */
+/** The points that one player was given by a change of all ratings which an imported list shows, and the rating on the list before. */
 async function recognisedFor(
   desk: Desk,
   list: ListRow,
@@ -523,7 +523,7 @@ async function explainContinuous(
   };
 }
 
-/** Events of pools that rate at once, with the reasons of some players; what they stood at before is looked up once. */
+/** Events of pools that rate at once, with the reasons of some players; the standings before them are looked up once. */
 export function eventRater(desk: Desk, reasonsFor: ReasonsFor): RatedTogether['event'] {
   const timelinesOf = new Map<string, Promise<Timelines>>();
   return async (pool, kept) => {
@@ -542,7 +542,7 @@ async function namesOf(desk: Desk, { persons }: RecalledEvent): Promise<Readonly
   return new Map(rows.flatMap(({ person, name }) => (name === null ? [] : [[personId(person), name] as const])));
 }
 
-/** What was published stays published; that the steps do not lead there is said. */
+/** The published number stays; the explanation says that the steps do not lead to it. */
 const differing = (player: string, published: number | null, explained: number | null): readonly Finding[] =>
   published === explained ? [] : [listFinding('lists.explained-otherwise', { player, published, explained }, 'warn')];
 
@@ -581,7 +581,7 @@ async function explainPeriod(
   const previous = await ratingBefore(desk, pool, person.person, list);
   const adjusted =
     list === undefined || standing === undefined ? NOT_ADJUSTED : await adjustmentsOf(today, list, standing);
-  // without a list there is the event that was asked for
+  // without a list there is the requested event
   if (own.length === 0 && corrections.length === 0) {
     if (standing === undefined) return refused(notThere(person, list as ListRow));
     const value = unplayed(person, pool, list as ListRow, previous, onList);
@@ -594,7 +594,7 @@ async function explainPeriod(
       findings: readingsTold(pool, list as ListRow),
     };
   }
-  // who is on no rapid or blitz list begins with a standard rating, which the event has and not the list
+  // a player on no rapid or blitz list begins with a standard rating, which the event has and the list does not
   const mayEnter = previous === null && controlOfPool(pool) !== 'standard';
   const isPlain = list !== undefined && corrections.length === 0 && !mayEnter;
   const shared = isPlain ? together?.period(list, person.person) : undefined;
@@ -650,8 +650,8 @@ async function explainPeriod(
 }
 
 /**
- * The period of a sealed list, rated once with the reasons of many players. Undefined where the list does not say by which edition it was made. A
- * player who has corrected reports, or was merged since, is rated by himself.
+ * The period of a sealed list, rated once with the reasons of many players. Undefined if the list does not say by which edition it
+ * was made. A player who has corrected reports, or was merged since, is rated separately.
  */
 export async function periodTogether(
   today: Desk,
@@ -697,7 +697,7 @@ const NOT_ADJUSTED = { before: [], after: [] } as const;
 const withAdjustments = (adjusted: NonNullable<PlayerExplained['adjusted']>): Pick<PlayerExplained, 'adjusted'> =>
   adjusted.before.length + adjusted.after.length === 0 ? {} : { adjusted };
 
-/** What the steps of all ratings lead to from the rating that the events gave. */
+/** The rating after the changes of all ratings, starting from the one that the events gave. */
 const adjustedFrom = (earned: number | null, steps: readonly ToldAdjustment[]): number | null =>
   steps[0]?.before === earned ? (steps.at(-1)?.after ?? earned) : earned;
 
@@ -737,7 +737,10 @@ interface BaseOf {
   readonly state: State | undefined;
 }
 
-/** How everybody in some events stood before the list: what its results say, and what the list before kept of newcomers. */
+/**
+ * The standings before the list of everybody in some events: from the results of the list, and from what the list before stored
+ * about newcomers.
+ */
 async function basesOf(
   desk: Desk,
   pool: PoolRow,

@@ -21,7 +21,7 @@ import {
 } from './file-lines.ts';
 import { plainText, plainXml } from './plain-lines.ts';
 
-/** What stands in the XML of a list about the public log, as a comment: `log elobook/9f2c41d07b905d0e 412 root`. */
+/** The comment about the public log in the XML of a list: `log elobook/9f2c41d07b905d0e 412 root`. */
 export const logRemark = (log: Checkpoint | undefined): string | undefined =>
   log === undefined ? undefined : `log ${log.origin} ${log.size} ${base64Text(log.root)}`;
 
@@ -82,13 +82,13 @@ async function listsInGroup(
   return { lists, without };
 }
 
-/** What the public log came to with the last of several lists, where all of them have a root. */
+/** The root of the public log after the last of several lists, if all of them have a root. */
 async function logOfLists(desk: Desk, lists: readonly ListInGroup[]): Promise<Checkpoint | undefined> {
   const isOfBefore = lists.some(({ list }) => listData(list).root === undefined);
   return isOfBefore ? undefined : logAt(desk, Math.max(...lists.map(({ list }) => list.no)));
 }
 
-/** A player of the combined list: what is known of the person, and the row on each list that has one. */
+/** A player of the combined list: the person's facts, and the row on each list that has one. */
 interface CombinedLine extends ListFileLine {
   readonly rows: Readonly<Partial<Record<Control, StandingRow>>>;
 }
@@ -131,10 +131,10 @@ export async function writeCombined(
   return { ...written, findings: [...written.findings, ...missing] };
 }
 
-/** Persons of whom something is looked up at once. */
+/** The number of persons who are looked up at once. */
 const AT_ONCE = 2000;
 
-/** Who is on one of several lists, each once, in the order of persons. */
+/** Everybody who is on one of several lists, each person once, in the order of persons. */
 async function* inAnyOf(desk: Desk, lists: readonly ListInGroup[]): AsyncGenerator<readonly number[], void, undefined> {
   const seen = new Set<number>();
   for (const { list } of lists) {
@@ -165,7 +165,7 @@ async function combinedLines(
   });
 }
 
-/** The one flag of the list is that of standard ratings; of whoever has none, it is there where all others say so. */
+/** The only flag of the list is that of standard ratings; for players without one it is set if all their other ratings have it. */
 function combinedPlayer({ rows, ...line }: CombinedLine): FideListPlayer {
   const { standard: _standard, ...person } = listedPlayer(line);
   const all = Object.values(rows);

@@ -1,17 +1,17 @@
 /**
- * What files show of persons, read where it lies: a page of the store is one JSON text of arrays, in UTF-8, and of a card only the places
- * are found at which its texts begin and end. Nearly all of them are copied into the file as they are. Whoever needs a card as an
- * object has its piece of the text parsed.
+ * What files show of persons, read in place: a page of the store is one JSON text of arrays, in UTF-8, and for each card only the
+ * positions are found at which its texts begin and end. Nearly all texts are copied to the file as they are. Code that needs a
+ * card as an object parses its part of the text.
  */
 import { type FileCardValues, type FilePerson, MARKS } from '../../ledger/store.ts';
 
-/** A text of the page: where it begins, or −1 where there is none, and where it ends. */
+/** A text of the page: where it begins, or −1 if there is none, and where it ends. */
 export interface TextPlace {
   from: number;
   to: number;
 }
 
-/** The texts of a card, where they lie. */
+/** The positions of a card's texts. */
 export interface CardTexts {
   readonly bytes: Uint8Array;
   readonly name: TextPlace;
@@ -25,13 +25,13 @@ export interface CardTexts {
 export interface FileCard extends CardTexts {
   /** 0 where it is not known. */
   readonly birthYear: number;
-  /** Whether the card was never otherwise, is no minor's, and has no text with signs of JSON's own in it. */
+  /** Whether the card was never changed, is not a minor's, and has no text that JSON escapes. */
   readonly isPlain: boolean;
   readonly person: () => FilePerson;
 }
 
 const [COMMA, QUOTE, BACKSLASH, ZERO, OPEN, CLOSE, NULL] = [0x2c, 0x22, 0x5c, 0x30, 0x5b, 0x5d, 0x6e];
-/** Of the word `null`. */
+/** The length of the word `null`. */
 const NULL_LENGTH = 4;
 
 const OTHER_FORM = 'a page of cards is written otherwise';
@@ -50,7 +50,7 @@ export class FileCards implements FileCard {
   #marks = 0;
   #isEscaped = false;
   #isByInitials = false;
-  /** Where the card begins, and behind it. */
+  /** Where the card begins, and the position after it. */
   #from = 1;
   #at = 1;
 
@@ -63,7 +63,7 @@ export class FileCards implements FileCard {
     return !this.#isEscaped && !this.#isByInitials && (this.#marks & OTHERWISE) === 0;
   }
 
-  /** The card of somebody. Persons are asked for in their order, and everybody on a list has a card. */
+  /** The card of a person. Persons are requested in their order, and everybody on a list has a card. */
   of(person: number): FileCard {
     while (this.#next() !== person) {
       if (this.#at >= this.bytes.length) throw new Error(`person ${person} of a list has no card`);
@@ -84,7 +84,7 @@ export class FileCards implements FileCard {
     this.#text(this.federation);
     this.#text(this.title);
     const isEscaped = this.#isEscaped;
-    // what facts once were is asked of the object
+    // earlier facts are read from the object
     this.#text(this.#other);
     this.#isEscaped = isEscaped;
     this.#text(this.fide);

@@ -1,4 +1,4 @@
-/** Who stands in a file of a list, in which order, and what of everybody. */
+/** The players in a file of a list: their order, and what is shown of each. */
 import { createHash } from 'node:crypto';
 import type { Finding } from '../../core/finding.ts';
 import type { Sex } from '../../core/people.ts';
@@ -24,10 +24,10 @@ import { LONGEST_LINE, type PlainLines } from './plain-lines.ts';
 
 export type FileSink = (bytes: Uint8Array) => void | Promise<void>;
 
-/** In place of a name, in files: the same in every language. */
+/** Written instead of a name, in files: the same in every language. */
 const NO_NAME = '(erased)';
 
-/** A row with what is known of the person. */
+/** A row with the person's facts. */
 export interface ListFileLine {
   readonly row: StandingRow;
   readonly name: string;
@@ -39,7 +39,7 @@ export interface ListFileLine {
   readonly birthYear?: number | undefined;
   /** A minor, whose name is reduced to initials. */
   readonly initials?: true | undefined;
-  /** Of a list whose CSV has members. */
+  /** For a list whose CSV file has the members' columns. */
   readonly member?: MemberThen | undefined;
 }
 
@@ -53,7 +53,7 @@ export const hasFideNumber = (person: KnownAs): boolean => person.fide !== null 
 
 type ShownFacts = Pick<ListFileLine, 'federation' | 'title' | 'sex' | 'birthYear'>;
 
-/** Facts that were never others stand in the row. */
+/** Facts that never changed are in the row. */
 const shownFacts = (person: FilePerson, no: number): ShownFacts =>
   (person.marks & MARKS.changed) !== 0
     ? factsAt({ facts: person.facts as string }, no)
@@ -85,16 +85,16 @@ export const compareNames = (a: string, b: string): number => (a < b ? -1 : a > 
 export interface LineWriter<L> {
   readonly begin: () => Uint8Array;
   readonly line: (line: L) => Uint8Array;
-  /** Stands between two lines. */
+  /** The separator of two lines. */
   readonly between?: Uint8Array;
   readonly end: (lines: number) => Uint8Array;
   readonly findings: () => readonly Finding[];
 }
 
-/** One that writes lines of which nothing has to be escaped, and so on, as they are: `plain-lines.ts`. */
+/** A writer for lines in which nothing has to be escaped or changed: `plain-lines.ts`. */
 export interface ListLineWriter extends LineWriter<ListFileLine> {
   readonly plain?: PlainLines | undefined;
-  /** Whether lines have what the registry of members has of players. */
+  /** Whether lines have the columns of the registry of members. */
   readonly isOfMembers?: boolean;
 }
 
@@ -109,7 +109,7 @@ export interface WrittenLines {
   readonly findings: readonly Finding[];
 }
 
-/** A file on its way out: lines are held as they come, and given in their order when all are there. */
+/** A file that is being written: lines are collected in the order in which they come, and written in their order when all are there. */
 class FileOnItsWay {
   readonly held = new HeldLines();
   readonly pause: Pause;
@@ -146,7 +146,7 @@ class FileOnItsWay {
   }
 }
 
-/** So many persons are looked up in a slice, and blocks of them. */
+/** The number of persons who are looked up in one slice, and of their blocks. */
 const PERSONS_AT_ONCE = 512;
 const BLOCKS_AT_ONCE = 4;
 
@@ -167,7 +167,7 @@ export async function writeListed(
   const { plain } = writer;
   const cards = new HeldCards();
   const [names, ratings] = [new SortedTexts(), [] as number[]];
-  /** Of each line: where its card is held, or −1 less the place among the lines that are held. */
+  /** For each line: where its card is held, or −1 minus the place among the held lines. */
   const places: number[] = [];
   let [initials, leftOut] = [0, 0];
   await file.give(writer.begin());
@@ -224,14 +224,14 @@ export async function writeListed(
 const isListedIn = (block: StandingBlock, row: number): boolean =>
   isListed({ rating: block.rating(row), flags: block.flags(row) });
 
-/** Who of a block is on the list. */
+/** The persons of a block who are on the list. */
 function listedIn(block: StandingBlock): readonly number[] {
   const persons: number[] = [];
   for (let row = 0; row < block.rows; row += 1) if (isListedIn(block, row)) persons.push(block.person(row));
   return persons;
 }
 
-/** Lines are made only now, each where it stands in the file; those that are not plain were made before. */
+/** Lines are made now, each in its place in the file; those that are not plain were made before. */
 function* linesInOrder(
   order: Int32Array,
   places: Int32Array,
@@ -266,7 +266,7 @@ function* linesInOrder(
 
 const NOTHING = new Uint8Array();
 
-/** Some rows of a list, in the order of persons, with what is known of each. */
+/** Some rows of a list, in the order of persons, with each person's facts. */
 export async function linesOf(
   desk: Desk,
   list: Pick<ListRow, 'no'>,
@@ -298,10 +298,10 @@ export interface NamedLines<L> {
   readonly leftOut?: () => number;
 }
 
-/** So many lines are made in a slice. */
+/** The number of lines that are made in one slice. */
 const LINES_AT_ONCE = 64;
 
-/** Takes all lines in as they come; how many of them are of persons who are shown by initials. */
+/** Adds all lines; returns how many belong to persons who are shown by initials. */
 async function holdLines<L extends { readonly initials?: true | undefined }>(
   file: FileOnItsWay,
   writer: LineWriter<L>,

@@ -1,7 +1,7 @@
 /**
- * The files of a sealed list: FIDE's text and XML, CSV and JSON, and those of the title holders without a rating. The same ledger gives the same bytes: rows as sealed, what
- * was known of persons then, names as they are now; nothing depends on a locale. Of birth dates they show the year, and of
- * whoever was erased only the numbers of the list.
+ * The files of a sealed list: FIDE's text and XML, CSV and JSON, and those of the title holders without a rating. The same ledger
+ * gives the same bytes: rows as sealed, persons' facts as of then, names as of now; nothing depends on a locale. Of birth dates
+ * they show the year, and of erased persons only the numbers of the list.
  */
 import { type Day, parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -54,7 +54,7 @@ const OFFERED = [
   'ranking-csv',
   'recomputed-csv',
 ] as const;
-/** The same CSV without the apostrophes that keep a spreadsheet from calculating, for anybody who asks for it. */
+/** The same CSV without the apostrophes that protect spreadsheets, for programs. */
 const EXACT = ['csv-exact', 'titles-csv-exact'] as const;
 export const LIST_FILE_FORMATS = [...OFFERED, ...EXACT] as const;
 export type ListFormat = (typeof LIST_FILE_FORMATS)[number];
@@ -63,9 +63,9 @@ export type OfferedFormat = (typeof OFFERED)[number];
 const isOffered = (format: ListFormat): format is OfferedFormat => (OFFERED as readonly string[]).includes(format);
 
 /**
- * The files that a list has: those of FIDE's formats where it is of a month, with the ratings of all pools of its group where it
- * belongs to one, of title holders where its text has them, the ranking list with places where its text has grades, and what stands beside it where it
- * was recomputed.
+ * The files of a list: those in FIDE's formats if it is a monthly list; with the ratings of all pools of its group if it belongs
+ * to one; that of title holders if its text has them; the ranking list with places if its text has grades; and the recomputed list
+ * if there is one.
  */
 const formatsOf = (pool: PoolRow, list: ListRow): readonly ListFormat[] =>
   LIST_FILE_FORMATS.filter((format) => {
@@ -90,7 +90,7 @@ function rulesOfMade(edition: string): MonthlyRules | undefined {
 
 const hasTitleList = (edition: string): boolean => rulesOfMade(edition)?.titleLine !== undefined;
 
-/** The edition that made a list; of one that was brought in the one in force, and of a continuous pool its family. */
+/** The edition that made a list; for an imported list the one in force then, and for a continuous pool its family. */
 const editionOf = (pool: PoolRow, list: ListRow): string =>
   listData(list).edition ??
   editionOn(pool.family, controlOfPool(pool), (parseDay(list.date) as Day) - 1)?.id ??
@@ -99,7 +99,7 @@ const editionOf = (pool: PoolRow, list: ListRow): string =>
 export const filesOfList = (pool: PoolRow, list: ListRow): readonly OfferedFormat[] =>
   formatsOf(pool, list).filter(isOffered);
 
-/** How the name of a file ends. */
+/** The ending of a file's name. */
 export const ENDINGS: Readonly<Record<ListFormat, string>> = {
   'fide-txt': '.txt',
   'fide-xml': '.xml',
@@ -125,7 +125,7 @@ export interface ListFileInput {
   /** `2024-06`, or a day; without it the last list. */
   readonly date?: string;
   readonly format: string;
-  /** Lets others have their turn; it is called while rows are read. */
+  /** Lets other work run; it is called while rows are read. */
   readonly pause?: Pause;
 }
 
@@ -142,7 +142,7 @@ export interface ListFile {
   readonly initials: number;
   readonly bytes: number;
   readonly sha256: string;
-  /** Of the rows, as they were sealed. */
+  /** The digest of the rows, as they were sealed. */
   readonly digest: string;
 }
 
@@ -219,7 +219,7 @@ async function writeRows(
 ): Promise<WrittenLines> {
   const { hash } = (await desk.entry(list.no)) as StoredEntry;
   const { root } = listData(list);
-  // what was sealed without a root keeps its bytes
+  // a list that was sealed without a root keeps its bytes
   const log = root === undefined ? undefined : await logAt(desk, list.no);
   const sealed: Sealed = { pool: pool.pool, date: list.date, digest: list.digest, root, entry: list.no, hash, log };
   if (format === 'titles-csv' || format === 'titles-csv-exact') {
@@ -239,7 +239,7 @@ async function writeRows(
   return writeListed(desk, list, by, writerFor(pool, list, format, sealed), sink, pause);
 }
 
-/** By names; there are few of them. */
+/** Sorted by name; there are few of them. */
 function holdersOf(desk: Desk, pool: PoolRow, list: ListRow, pause: Pause): NamedLines<TitleHolder> {
   async function* batches(): AsyncGenerator<readonly TitleHolder[], void, undefined> {
     const rules = rulesOfMade(editionOf(pool, list)) as MonthlyRules;
@@ -269,7 +269,7 @@ function writerFor(pool: PoolRow, list: ListRow, format: RatedFormat, sealed: Se
   }
 }
 
-/** Lists that were sealed before stay as they are, byte for byte. */
+/** Lists that were sealed earlier stay as they are, byte for byte. */
 const hasMembers = (list: ListRow): boolean => listData(list).members === true;
 
 /** What `lists` shows. */
@@ -278,13 +278,13 @@ export interface ListOverview {
   readonly date: string;
   readonly players: number;
   readonly digest: string;
-  /** Of the tree over its players; lists of the first versions, and those that were brought in, have none. */
+  /** The root of the tree over its players; lists of the first versions, and imported ones, have none. */
   readonly root?: string;
-  /** Number and hash of the entry that sealed it, or brought it in: the head of the ledger at that moment. */
+  /** Number and hash of the entry that sealed or imported it: the head of the ledger at that moment. */
   readonly entry: number;
   readonly hash: string;
   readonly opening: boolean;
-  /** What was published beside it, because a change of all ratings was taken back by replay. */
+  /** What was published beside it because a change of all ratings was revoked by replay. */
   readonly recomputed?: {
     readonly entry: number;
     readonly adjusts: number;
@@ -294,7 +294,7 @@ export interface ListOverview {
   };
   /** Players of it who were erased since: `digest` stays, and files are now others. */
   readonly erased: number;
-  /** Where a list with erased players was asked for: SHA-256 of each of its files as it would be written now. */
+  /** For a single list with erased players: the SHA-256 of each of its files as it would be written now. */
   readonly files?: readonly { readonly format: OfferedFormat; readonly sha256: string }[];
 }
 

@@ -1,12 +1,12 @@
 /**
- * Cards and numbers of everybody on a list, held until the order of a file is known: half a million in some thirty megabytes, outside of the
- * heap. Held are those of which every text stands for itself in all formats, with nothing to escape, to quote, to cut or to write in other
- * letters, and every number is whole: the lines of these are written by `plain-lines.ts`.
+ * Cards and numbers of everybody on a list, held in memory until the order of a file is known: half a million in some thirty
+ * megabytes, outside the heap. Only cards whose texts are the same in all formats, with nothing to escape, to quote, to cut or to
+ * transliterate, and whose numbers are whole; `plain-lines.ts` writes their lines.
  */
 import { FLAGS, NO_NUMBER, type StandingBlock } from '../../ledger/store.ts';
 import type { CardTexts, FileCard, TextPlace } from './file-cards.ts';
 
-/** What a plain line shows of somebody. */
+/** What a plain line shows of a player. */
 export interface PlainCard extends CardTexts {
   /** Whether all texts are ASCII. */
   readonly isAscii: boolean;
@@ -15,14 +15,14 @@ export interface PlainCard extends CardTexts {
   readonly person: number;
   readonly rating: number;
   readonly games: number;
-  /** −1 where there is none. */
+  /** −1 if there is none. */
   readonly k: number;
-  /** In hundredths; `NO_NUMBER` where there is none. */
+  /** In hundredths; `NO_NUMBER` if there is none. */
   readonly change: number;
   readonly isInactive: boolean;
 }
 
-/** One more stands in a byte. */
+/** This plus one fits into a byte. */
 const LONGEST_TEXT = 254;
 const MOST_WHOLE = 1e9;
 
@@ -32,8 +32,8 @@ const ALLOWED = 1;
 const AFTER_LETTER = 2;
 
 /**
- * Of each byte of a text in UTF-8. Allowed are the printable signs of ASCII that no format has a use for, and letters of two bytes from À on,
- * among which there are no blanks and no control characters.
+ * For each byte of a UTF-8 text whether it is allowed: the printable ASCII characters that no format uses, and two-byte letters
+ * from À on, which include no blanks and no control characters.
  */
 const KINDS = new Uint8Array(256).fill(ALLOWED, 0x20, 0x7f).fill(ALLOWED, 0x80, 0xc0).fill(ALLOWED, 0xc3, 0xe0);
 for (const sign of '"&<>;=+@\\') KINDS[sign.charCodeAt(0)] = REFUSED;
@@ -46,10 +46,10 @@ const isLetter = (byte: number): boolean =>
 
 const isWhole = (value: number): boolean => value >= 0 && value < MOST_WHOLE && value === (value | 0);
 
-/** Where the numbers of each stand in its record, four bytes each; behind them the lengths of its texts, then the texts. */
+/** The positions of the numbers in a record, four bytes each; after them the lengths of its texts, then the texts. */
 const AT = { person: 0, rating: 4, games: 8, k: 12, change: 16, birthYear: 20, marks: 24, lengths: 28 } as const;
 const [INACTIVE, ASCII] = [1, 2];
-/** So many texts; a length is one more than it is, in a byte, and 0 where there is no text. */
+/** The number of texts; a length is stored plus one in a byte, and 0 means that there is no text. */
 const TEXTS = 5;
 const MOST_BYTES = AT.lengths + TEXTS * (LONGEST_TEXT + 1);
 
@@ -103,7 +103,7 @@ export class HeldCards implements PlainCard {
     return begins;
   }
 
-  /** Takes back what was added last. */
+  /** Removes what was added last. */
   drop(begins: number): void {
     this.#used = begins;
   }
@@ -116,7 +116,7 @@ export class HeldCards implements PlainCard {
     this.#view = new DataView(more.buffer);
   }
 
-  /** Copies a text to a place, and its length; the place behind it, or −1 where it does not stand for itself. */
+  /** Copies a text and its length to a position; returns the position after it, or −1 if the text is not allowed. */
   #copy({ bytes: source }: FileCard, { from, to }: TextPlace, length: number, at: number): number {
     const { bytes } = this;
     bytes[length] = from < 0 ? 0 : to - from + 1;
@@ -137,8 +137,8 @@ export class HeldCards implements PlainCard {
   }
 
   /**
-   * Looks at the records of some lines that are asked for next. They lie far from each other, and the processor fetches many at once where
-   * nothing else is done with them; else it would wait for each of them. `places` says where they begin.
+   * Touches the records of the lines that come next. They are far apart in memory, and the processor fetches many at once if it
+   * does nothing else with them; otherwise it would wait for each one. `places` says where they begin.
    */
   touch(lines: Int32Array, places: Int32Array): void {
     let seen = 0;
@@ -150,7 +150,7 @@ export class HeldCards implements PlainCard {
     this.#seen = seen;
   }
 
-  /** The card of a record, until the next is asked for. */
+  /** The card of a record, valid until the next call. */
   at(begins: number): PlainCard {
     const view = this.#view;
     const lengths = begins + AT.lengths;

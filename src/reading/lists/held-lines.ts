@@ -1,6 +1,6 @@
 /** Lines of a file as bytes, held until their order is known: half a million of them outside the heap, in pieces of a megabyte. */
 const PIECE = 1 << 20;
-/** So much is given out at once. */
+/** The number of bytes that are written at once. */
 export const GIVEN = 1 << 16;
 
 const NOTHING = new Uint8Array();
@@ -10,7 +10,7 @@ export class HeldLines {
   /** The one that is being filled, and up to where. */
   #piece = NOTHING;
   #used = 0;
-  /** Where each line begins and ends: its piece times `PIECE`, and the place in it. */
+  /** Where each line begins and ends: its piece times `PIECE`, plus the position in it. */
   readonly #from: number[] = [];
   readonly #length: number[] = [];
 
@@ -46,7 +46,7 @@ export class HeldLines {
     );
   }
 
-  /** `order`: places of the lines; without it they come as they were added. */
+  /** `order`: places of the lines; without it in the order in which they were added. */
   *inOrder(order: Int32Array | undefined, between: Uint8Array = NOTHING): Generator<Uint8Array, void, undefined> {
     let [piece, used] = [new Uint8Array(GIVEN), 0];
     for (let place = 0; place < this.count; place += 1) {

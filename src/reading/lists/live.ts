@@ -28,7 +28,7 @@ export interface LiveRating {
   readonly events: readonly string[];
 }
 
-/** What events that wait for the same list would make of one who played in them. */
+/** What the events that wait for the same list would give one of their players. */
 export interface RatedAhead {
   /** On the last list. */
   readonly before: number | null;
@@ -36,7 +36,7 @@ export interface RatedAhead {
   readonly games: number;
 }
 
-/** Everybody in some events that wait for the same list, none of which is a corrected report, as if they had played in no others. */
+/** Everybody in some events that wait for the same list and are not corrected reports, as if they had played in no others. */
 export async function rateAhead(
   desk: Desk,
   pool: PoolRow,

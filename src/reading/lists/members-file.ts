@@ -1,6 +1,6 @@
 /**
- * A list of the federation for those who keep its registry: the rows of the list with KOMIR number, club, guest club, licence of the list's year
- * and place in the strength order. Licences are for officers, so that this is no file for the public, and is not signed.
+ * A list of the federation for the officers of its registry: the rows of the list with KOMIR number, club, guest club, licence of
+ * the list's year and place in the strength order. Licences are for officers only, so this file is not public and not signed.
  */
 import type { CsvPlayer } from '../../formats/csv/headings.ts';
 import { CsvWriter } from '../../formats/csv/write.ts';

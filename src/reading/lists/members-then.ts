@@ -1,7 +1,7 @@
 /**
- * KOMIR number, club and licence of the players on a list, as its CSV has them: number as it is now, as all numbers are; club and licence as the
- * registry had them when the list was sealed, so that a transfer leaves the files of earlier lists as they are. Nothing of
- * whoever was erased, is shown by initials, or wished not to be spread.
+ * KOMIR number, club and licence of the players on a list, for its CSV file: the number as of now, like all numbers; club and
+ * licence as the registry had them when the list was sealed, so that a transfer does not change the files of earlier lists.
+ * Nothing for players who were erased, are shown by initials, or have a private card.
  */
 import { entryData } from '../../ledger/rows/entries.ts';
 import { type Identity, identityOf } from '../../ledger/rows/identity.ts';
@@ -64,7 +64,7 @@ async function changesOf(desk: Desk, persons: readonly number[]): Promise<Readon
   return changes;
 }
 
-/** The card as it was after an entry: what the last change until then wrote, else what the person came with. */
+/** The card after an entry: as the last change until then wrote it, otherwise as the person was entered. */
 function identityAt(papers: readonly Paper[], changes: readonly Change[], no: number): Partial<Identity> {
   const last = changes.filter((each) => each.no <= no).toSorted((a, b) => b.no - a.no)[0];
   const later = new Set(changes.map(({ identity }) => identity));

@@ -1,4 +1,4 @@
-/** What is hidden of an entry of the public log, for an auditor whom the office wants to show it. */
+/** The hidden parts of an entry of the public log, for an auditor to whom the office wants to show them. */
 import { type HiddenMember, hiddenMembers } from '../../ledger/hidden-members.ts';
 import { logFinding } from '../../desk/findings/log.ts';
 import { readOffice, type Office, type Outcome, refused } from '../../desk/office.ts';

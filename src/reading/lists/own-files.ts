@@ -60,7 +60,7 @@ function cellsOf(line: ListFileLine, grades: OfficeRules['grades']): Cells {
   };
 }
 
-/** What the list has a column for. That somebody is inactive is no field of the format. */
+/** The columns of the list. Inactivity is not a field of the format. */
 function csvPlayer(cells: Cells, columns: readonly ListColumn[]): CsvPlayer {
   const player: Record<string, unknown> = {};
   for (const column of columns) {
@@ -86,7 +86,7 @@ export interface Sealed {
   readonly root?: string | undefined;
   readonly entry: number;
   readonly hash: string;
-  /** What the public log came to with that entry; lists without a root have none. */
+  /** The root of the public log with that entry; lists without a root have none. */
   readonly log?: Checkpoint | undefined;
 }
 
@@ -95,7 +95,7 @@ const logMember = (log: Checkpoint | undefined): string =>
     ? ''
     : `"log":{"origin":${JSON.stringify(log.origin)},"size":${log.size},"root":"${base64Text(log.root)}"},`;
 
-/** One player a line, in canonical JSON, below what the list is. */
+/** One player a line, in canonical JSON, after the line about the list. */
 function linesOfJson<L>(
   { pool, date, digest, root, entry, hash, log }: Sealed,
   player: (line: L) => Json,

@@ -1,7 +1,7 @@
 /**
- * Lines of plain cards (`held-cards.ts`), of which every text stands for itself in all formats. Nearly all lines of a list are such; they are
- * written byte by byte into the file, without a text for each of them. Any other line is left to the writer of its format, which
- * alone knows what is to be done. `plain-lines.test.ts` keeps both equal.
+ * Lines of plain cards (`held-cards.ts`), whose texts are the same in all formats. Nearly all lines of a list are plain; they are
+ * written to the file byte by byte, without a string for each. All other lines are written by the writer of their format.
+ * `plain-lines.test.ts` keeps both equal.
  */
 import {
   COMBINED_ONLY,
@@ -20,16 +20,16 @@ const ASCII = new TextEncoder();
 
 /** How a format writes plain lines. */
 export interface PlainLines {
-  /** Whether it has room for all of it. */
+  /** Whether the format can hold all of it. */
   readonly fits: (card: PlainCard) => boolean;
-  /** Writes the line from a place on; the place behind it. There is room for `LONGEST_LINE`. `view` is of the same bytes. */
+  /** Writes the line at a position and returns the position after it. There is room for `LONGEST_LINE`. `view` is over the same bytes. */
   readonly write: (card: PlainCard, bytes: Uint8Array, at: number, view: DataView) => number;
 }
 
-/** A line has five texts of at most `LONGEST_TEXT` bytes, and what stands between them. */
+/** A line has five texts of at most `LONGEST_TEXT` bytes, and the text between them. */
 export const LONGEST_LINE = 4096;
 
-/** A text of a card, nothing where there is none; the place behind it. */
+/** Writes a text of a card, if there is one; returns the position after it. */
 function putText(bytes: Uint8Array, at: number, source: Uint8Array, { from, to }: TextPlace): number {
   let end = at;
   for (let place = from; place < to; place += 1) bytes[end++] = source[place] as number;
@@ -107,7 +107,7 @@ function putCell(bytes: Uint8Array, at: number, card: PlainCard, column: ListCol
   }
 }
 
-/** Undefined where a column is filled by a rulebook of its own. */
+/** Undefined if a column is filled by a rulebook of its own. */
 export function plainCsv(columns: readonly ListColumn[]): PlainLines | undefined {
   if (!columns.every((column) => PLAIN_COLUMNS.has(column))) return undefined;
   return {
@@ -181,7 +181,7 @@ export const plainJson: PlainLines = {
   },
 };
 
-/** What an element of FIDE's lists holds, in the list of one pool. */
+/** What an element of FIDE's lists contains, in the list of one pool. */
 function putElement(bytes: Uint8Array, at: number, card: PlainCard, element: PlayerElement): number {
   const { bytes: source } = card;
   switch (element) {
@@ -252,7 +252,7 @@ export const plainText: PlainLines = {
   },
 };
 
-/** A text of ASCII, also eight letters at a time: as numbers that lie in eight bytes. */
+/** Writes an ASCII text, eight letters at a time as numbers of eight bytes where possible. */
 interface Words {
   readonly length: number;
   readonly eights: Float64Array;
@@ -275,7 +275,7 @@ function putWords(view: DataView, at: number, { length, eights }: Words): number
 }
 
 const ELEMENTS = PLAYER_ELEMENTS.filter((element) => !COMBINED_ONLY.includes(element));
-/** What stands before the value of each element, and behind the last. */
+/** The text before the value of each element, and after the last. */
 const BEFORE = ELEMENTS.map((element, place) =>
   asWords(`${place === 0 ? `<${PLAYER_TAG}>` : `</${ELEMENTS[place - 1]}>`}\r\n<${element}>`),
 );

@@ -1,4 +1,4 @@
-/** Changes of all ratings of a pool, as a list and a player are told of them. */
+/** Changes of all ratings of a pool, as shown for a list and for a player. */
 import type { DecidedAdjustment, DecidedListChange, RecognisedChange } from '../../explain/pool-change-words.ts';
 import { toldChange } from '../../desk/lists/told-change.ts';
 import { openingListData } from '../../ledger/rows/standings.ts';
@@ -8,13 +8,13 @@ import { broughtChange, type PointsGiven } from '../../rating/brought-change.ts'
 import { adjustedSteps } from '../../rating/pool-changes.ts';
 import { listsOf } from '../../rating/states.ts';
 
-/** Those that stand on a list that is out. */
+/** The changes on a published list. */
 export const changesOfList = async (
   desk: Desk,
   { pool, date }: Pick<ListRow, 'pool' | 'date'>,
 ): Promise<readonly DecidedListChange[]> => (await changesOn(desk, pool, date)).map(toldChange);
 
-/** What they did to one player, before the events of the list and after. */
+/** Their effect on one player, before the events of the list and after. */
 export async function adjustmentsOf(
   desk: Desk,
   list: Pick<ListRow, 'pool' | 'date'>,
@@ -42,7 +42,7 @@ export interface RecognisedOnList {
   readonly given: PointsGiven;
 }
 
-/** The change that a list from elsewhere shows; `persons`: whose points are asked for, where not everybody's. */
+/** The change that an imported list shows; `persons`: whose points are wanted, by default everybody's. */
 export async function recognisedOn(
   desk: Desk,
   list: ListRow,

@@ -1,4 +1,4 @@
-/** The proof of a player's number on a list, as people ask for it. */
+/** The proof of a player's rating on a list, requested as people name them. */
 import { personId } from '../../ledger/ids.ts';
 import type { NumberProof } from '../../ledger/log/proof.ts';
 import type { Desk, ListRow } from '../../ledger/store.ts';
@@ -20,7 +20,7 @@ export interface ProvePlayerInput {
 
 export interface ProvedPlayer {
   readonly proof: NumberProof;
-  /** What its file is called. */
+  /** The name of its file. */
   readonly file: string;
 }
 

@@ -1,4 +1,7 @@
-/** The proof of one number: the row of a player on a list, up to a signed checkpoint of the public log. docs/ledger.md says what is in it. */
+/**
+ * The proof of one rating: the row of a player on a list, up to a signed checkpoint of the public log. docs/ledger.md describes
+ * its content.
+ */
 import { personId } from '../../ledger/ids.ts';
 import { isListed, listLeaves } from '../../ledger/lists/seal.ts';
 import type { Bytes } from '../../ledger/log/bytes.ts';
@@ -14,7 +17,7 @@ import { logFinding } from '../../desk/findings/log.ts';
 import { type Outcome, refused } from '../../desk/office.ts';
 import { listId } from '../../ledger/signatures.ts';
 
-/** So many leaves below one hash that is remembered: what is needed of them is read again. */
+/** The number of leaves below one remembered hash: the ones that are needed are read again. */
 const GROUP = 64;
 
 /** The tree of a list without its lowest levels: half a million players are 8,000 hashes. */
@@ -52,7 +55,7 @@ export async function listTree(
   return { size, firsts: Int32Array.from(firsts), roots };
 }
 
-/** The leaf of a person, and the way from it to the root; undefined where the person does not stand on the list. */
+/** The leaf of a person, and the path from it to the root; undefined if the person is not on the list. */
 export async function pathInList(
   desk: Desk,
   list: ListRow,
@@ -95,17 +98,17 @@ async function leavesFrom(desk: Desk, list: ListRow, first: number): Promise<rea
 }
 
 export interface ProveInput {
-  /** As people write it. */
+  /** As people write the list. */
   readonly player: string;
   readonly person: number;
   readonly list: ListRow;
-  /** The checkpoint that it leads to; else the newest that is kept. */
+  /** The checkpoint to which it leads; by default the newest stored one. */
   readonly checkpoint?: string | undefined;
-  /** The tree of the list, where somebody has it at hand. */
+  /** The tree of the list, if the caller has it. */
   readonly tree?: ListTree;
 }
 
-/** Whether anything on a list can be proved, and by which statement. */
+/** Whether ratings on a list can be proved, and by which statement. */
 export async function statementOf(desk: Desk, list: ListRow): Promise<Outcome<Statement>> {
   const name = listId(list.pool, list.date);
   if (listData(list).root === undefined) {

@@ -1,4 +1,4 @@
-/** The report on a list that is out: what was told before its publication, made again from what was sealed. */
+/** The report on a published list: the report before its publication, made again from what was sealed. */
 import { listFinding } from '../../desk/findings/lists.ts';
 import { type ListReport, reportOnList } from '../../desk/lists/report.ts';
 import { type Office, type Outcome, readOffice, refused } from '../../desk/office.ts';
@@ -16,7 +16,7 @@ import {
 import { listsOf } from '../../rating/states.ts';
 import { findList } from './files.ts';
 
-/** Of a list that was brought in there is none: nothing was published here. */
+/** An imported list has none: nothing was published here. */
 export const publishedReport = (
   office: Office,
   asked: { readonly pool: string; readonly date?: string },

@@ -1,4 +1,4 @@
-/** A list that was recomputed, beside the one that was published: both ratings of everybody who stands on one of them. */
+/** A recomputed list beside the published one: both ratings of everybody who is on either. */
 import { inSlices, type Pause } from '../../core/slices.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
 import type { Desk, ListRow, StandingRow } from '../../ledger/store.ts';
@@ -89,5 +89,5 @@ export async function* recomputedLines(
     yield Array.from(order.subarray(at, at + AT_ONCE), (place) => lines[place] as RecomputedFileLine);
 }
 
-/** Somebody who is not on the list that was published. */
+/** A player who is not on the published list. */
 const nobody = (person: number): StandingRow => ({ person, ...NO_STANDING });

@@ -1,6 +1,6 @@
 /**
- * Title holders without a rating, whom some editions publish in a list of their own. They are not sealed with the
- * list; but what was known when it was sealed is in the ledger, so that the file is the same at any time, names apart.
+ * Title holders without a rating, whom some editions publish on a list of their own. They are not sealed with the list; but the
+ * ledger has everything that was known when it was sealed, so that the file is the same at any time, except for names.
  */
 import { type Month, parseMonth } from '../../core/dates.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
@@ -82,7 +82,7 @@ function standingOf(
   };
 }
 
-/** Persons are numbered as they come: the first who came after an entry, and so all after it. */
+/** Persons are numbered as they are entered: returns the first one who was entered after an entry; all later numbers follow. */
 async function firstEnteredAfter(desk: Desk, no: number): Promise<number> {
   for await (const batch of desk.entriesFrom(no + 1)) {
     for (const entry of batch) {
@@ -122,7 +122,7 @@ async function wasMerged(desk: Desk, { person }: PersonRow, no: number): Promise
   return about.at(-1)?.kind === 'persons.merged';
 }
 
-/** What a federation was when an entry was posted. */
+/** The status of a federation when an entry was posted. */
 async function statusAt(desk: Desk, federation: string, no: number): Promise<FederationStatus | undefined> {
   const set = (await desk.entriesAbout(federationSubject(federation))).findLast((entry) => entry.no < no);
   return set === undefined ? undefined : entryData<'federation.set'>(set).status;
