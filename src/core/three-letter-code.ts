@@ -10,7 +10,7 @@ const THREE_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split('=') as [string, string]),
 );
 
-/** What is not known stays as it is. */
+/** An unknown code stays as it is. */
 export function threeLetterCode<T extends string | null | undefined>(federation: T): T {
   return federation == null ? federation : ((THREE_LETTERS[federation.toUpperCase()] ?? federation) as T);
 }

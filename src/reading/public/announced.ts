@@ -6,16 +6,16 @@ import { eventLine, type PublicEventLine } from './events.ts';
 
 /** Until they are accepted; a report that nobody announced is the office's affair until then. */
 const ON_THE_WAY: readonly EventState[] = ['registered', 'submitted', 'questions'];
-/** An event of which nothing was heard for so many days is not on its way any more. */
+/** An event about which nothing was heard for this many days is no longer expected. */
 const PATIENCE = 60;
 const MOST = 50;
 
 export interface EventAhead extends PublicEventLine {
-  /** How many are entered for it, where that was said. */
+  /** The number of entrants, if they are known. */
   readonly entrants?: number;
 }
 
-/** Those that begin first stand first. */
+/** Sorted by first day. */
 export async function announcedEvents(
   desk: Desk,
   { pool, today }: { readonly pool?: string | undefined; readonly today: string },

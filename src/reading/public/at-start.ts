@@ -1,6 +1,6 @@
 /**
- * With which ratings players were at an event: those of the list in force on its first day; where events count at once, those
- * of the moment. A result's own `before` is what its change is added to, which in a period may be that of a later list.
+ * The ratings that players had in an event: those of the list in force on its first day; in pools that rate at once, those of that
+ * moment. A result's own `before` is the rating to which its change is added, which in a period may be that of a later list.
  */
 import { inBatches, type Pause } from '../../core/slices.ts';
 import type { Desk, EventRow, ListRow, PoolRow, ResultRow, StandingRow } from '../../ledger/store.ts';
@@ -12,10 +12,10 @@ export type ByPerson<Row> = ReadonlyMap<number, Row>;
 export const byPerson = <Row extends { readonly person: number }>(rows: readonly Row[]): ByPerson<Row> =>
   new Map(rows.map((row) => [row.person, row]));
 
-/** So many are looked up on a list in a slice: each may stand in a block of its own. */
+/** The number of players who are looked up on a list in one slice: each may be in a different block. */
 const PERSONS_A_SLICE = 100;
 
-/** What the list in force on its first day says of the players of an event. */
+/** The rows of an event's players on the list in force on its first day. */
 export async function listedAtStart(
   desk: Desk,
   row: EventRow,
@@ -26,7 +26,7 @@ export async function listedAtStart(
   const list = listFor(lists, { row });
   const rows: StandingRow[] = [];
   const known = persons.filter((person) => person !== undefined);
-  // neighbours stand in the same blocks
+  // neighbours are in the same blocks
   for (const some of inBatches(list === undefined ? [] : known.toSorted((a, b) => a - b), PERSONS_A_SLICE)) {
     rows.push(...(await desk.standings((list as ListRow).list, some)));
     await pause();
@@ -42,7 +42,7 @@ export const ratingAtStart =
   ) =>
   (person: number): number | null => {
     const result = results.get(person);
-    // who was merged later into somebody rated was there as a newcomer
+    // a player who was later merged into a rated one took part as a newcomer
     if (result?.before === null) return null;
     return (isPeriodicPool(pool) || result === undefined ? listed.get(person)?.rating : result.before) ?? null;
   };

@@ -37,7 +37,7 @@ export class BestOf {
     return this.#heap.toSorted(order).map(({ one }) => one);
   }
 
-  /** Whether what stands at one place comes behind what stands at another. */
+  /** Whether the element at one place comes after that at another. */
   #isBehind(at: number, other: number): boolean {
     return order(this.#heap[at] as Scored, this.#heap[other] as Scored) > 0;
   }

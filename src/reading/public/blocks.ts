@@ -1,8 +1,8 @@
 /**
- * The blocks that are kept in memory: everybody, and the lists that were asked for. A sealed list is for ever, so that a
- * ledger that has grown costs only what its new entries say of persons. Blocks are filled page by page, in slices, so that
- * nobody has to wait for somebody else's list; and one list after the other, so that however many are asked for, the memory
- * of one is what their making takes. When the ledger is no longer the one that they were made from, all go.
+ * The blocks that are kept in memory: all persons, and the lists that were requested. A sealed list never changes, so when the
+ * ledger has grown only what its new entries say about persons is read. Blocks are filled page by page, in slices, so that nobody
+ * has to wait for another visitor's list; and one list after the other, so that they never take more memory than making one list.
+ * When the ledger is no longer the one from which they were made, all are discarded.
  */
 import type { EntryKind, EntryKinds } from '../../ledger/entries.ts';
 import { personNumber } from '../../ledger/ids.ts';
@@ -17,18 +17,18 @@ import { inBatches, inSlices, type Pause } from '../../core/slices.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
 
-/** What blocks are made from. */
+/** The sources of the blocks. */
 export interface BlockSource {
   readonly head: () => Promise<SeenHead>;
   readonly look: <T>(work: (desk: Desk) => Promise<T>) => Promise<T>;
-  /** Of a pool, by date. */
+  /** The lists of a pool, by date. */
   readonly lists: (pool: string) => Promise<readonly ListRow[]>;
   readonly pause: Pause;
-  /** Whose names are reduced to initials. Where this is another, everybody is read anew; without it nobody's ever are. */
+  /** The minors whose names are reduced to initials. If this changes, everybody is read again; without it nobody's name is reduced. */
   readonly reducing?: () => Promise<string>;
 }
 
-/** Bytes of lists that are kept: some six of half a million players, each of which is read again in less than a second. */
+/** Bytes of lists that are kept: about six lists of half a million players, each of which can be read again in less than a second. */
 const LIMIT = 128 * 1024 * 1024;
 
 /** This many lists may wait to be read. */
@@ -39,7 +39,7 @@ interface KnownPeople {
   /** The last entry that is in it. */
   readonly head: number;
   readonly era: number;
-  /** Whose names were reduced when they were read. */
+  /** The minors whose names were reduced when they were read. */
   readonly reduced: string | undefined;
 }
 
@@ -47,7 +47,7 @@ interface CachedBlock {
   readonly made: Promise<ListBlock>;
   /** Once it is made. */
   block?: ListBlock;
-  /** Of whom something else became known while it was being made. */
+  /** Persons about whom something changed while it was being made. */
   readonly missed: number[];
 }
 
@@ -55,13 +55,13 @@ export class BlockCache {
   readonly #source: BlockSource;
   readonly #limit: number;
   #known: KnownPeople | undefined;
-  /** Of people who are read anew: what was made of others must not be taken for what is made of them. */
+  /** Identifies one reading of all persons: results for an earlier one must not be used for this one. */
   #version = 0;
   /** The last question; each waits for the one before. */
   #reading: Promise<People> | undefined;
   /** Lists are read one at a time: each takes memory that nobody has counted until it is there. */
   readonly #making = new OneAtATime(WAITING);
-  /** The last asked for stands last. */
+  /** The most recently requested is last. */
   readonly #lists = new Map<string, CachedBlock>();
 
   /** Numbers of lists that have no block yet, as the ledger was when they were read. */
@@ -73,8 +73,8 @@ export class BlockCache {
   }
 
   /**
-   * Everybody, as the ledger now has them. Lists hold on to the same `People`, so one that could not be brought up to date is
-   * not made anew, but brought up to date with the next question.
+   * All persons, as the ledger now has them. Lists refer to the same `People`, so if an update fails they are not made again, but
+   * updated with the next request.
    */
   async people(): Promise<People> {
     const head = await this.#source.head();
@@ -92,7 +92,7 @@ export class BlockCache {
     if (this.#known !== undefined && isOther(this.#known)) this.#forget(this.#known);
     this.#known ??= await this.#readAll(no, era, reduced);
     const { people, head: last } = this.#known;
-    // who asked before the ledger was put back knows a number of the other one
+    // a caller from before the ledger was replaced has a number of the other one
     if (this.#known.era === era && last < no) {
       await this.#catchUp(people, last);
       this.#known = { ...this.#known, head: no };
@@ -109,7 +109,7 @@ export class BlockCache {
     this.#lists.clear();
   }
 
-  /** `head`: the last entry when the reading began. What comes while it goes on is taken over with the next growth. */
+  /** `head`: the last entry when the reading began. Entries that are added meanwhile are applied with the next update. */
   async #readAll(head: number, era: number, reduced: string | undefined): Promise<KnownPeople> {
     const people = new People(this.#version);
     await this.#readAfter(people, 0);
@@ -133,12 +133,12 @@ export class BlockCache {
     }
   }
 
-  /** What entries after one say of persons. */
+  /** What the entries after a given one say about persons. */
   async #catchUp(people: People, after: number): Promise<void> {
     const { touched, cleared } = await this.#source.look((desk) => touchedAfter(desk, after));
     if (cleared) this.#lists.clear();
     await this.#readAfter(people, people.last);
-    // who was merged into somebody is shown like that one
+    // a merged person is shown like the one who remains
     const known = [...touched, ...people.mergedInto(touched)].filter((person) => person <= people.last);
     for (let at = 0; at < known.length; at += AT_ONCE) {
       const some = known.slice(at, at + AT_ONCE).sort((a, b) => a - b);
@@ -200,14 +200,14 @@ export class BlockCache {
   }
 
   /**
-   * The numbers of a list, for which nobody has to wait until everybody is read. They are kept for the block of the list, and
-   * for whoever asks before that is made.
+   * The numbers of a list, which are available before all persons have been read. They are kept for the block of the list, and for
+   * requests that come before it is made.
    */
   async rows(list: ListRow, before: ListRow | undefined): Promise<ListRows> {
     const block = this.#lists.get(keyOf(list))?.block;
     if (block !== undefined) return block.rows;
     const { mark } = await this.#source.head();
-    // a list that is still being brought in may be another one meanwhile
+    // a list that is still being imported may change meanwhile
     if (this.#rows.mark !== mark) this.#rows = { mark, made: new Map() };
     const { made } = this.#rows;
     const rows = made.get(keyOf(list)) ?? this.#readRows(list, before);
@@ -256,7 +256,7 @@ export class BlockCache {
     }
   }
 
-  /** The least recently asked for goes first; the last one stays, whatever its size. */
+  /** The least recently requested is discarded first; the last one stays, whatever its size. */
   #trim(): void {
     const made = [...this.#lists].flatMap(([key, { block }]) =>
       block === undefined ? [] : [{ key, bytes: block.bytes }],
@@ -277,12 +277,12 @@ const PUT_A_SLICE = 500;
 const ENTRIES_AT_ONCE = 8;
 const NO_RATINGS = (): undefined => undefined;
 
-/** A list that is brought in part by part is another one with each part. */
+/** A list that is imported in parts changes with each part. */
 const keyOf = ({ list, digest, players }: ListRow): string => `${list} ${digest} ${players}`;
 
 const number = (id: string): number => personNumber(id) as number;
 
-/** Of whom entries say something that pages show; who is new is found by number. */
+/** The persons about whom entries say something that pages show; new persons are found by their numbers. */
 const TOUCHED: { readonly [Kind in EntryKind]?: (data: EntryKinds[Kind]) => readonly string[] } = {
   'person.changed': ({ person }) => [person],
   'persons.merged': ({ person, into }) => [person, into],
@@ -292,7 +292,7 @@ const TOUCHED: { readonly [Kind in EntryKind]?: (data: EntryKinds[Kind]) => read
   'persons.restored': ({ persons }) => persons.map(({ person }) => person),
 };
 
-/** Whether an entry may say something else of somebody who was there before. */
+/** Whether an entry may change something about a person who existed before. */
 export const saysOfPersons = (kind: EntryKind): boolean => TOUCHED[kind] !== undefined;
 
 /** Entries of other kinds, such as all events of a month, are not unpacked. */
@@ -309,6 +309,6 @@ async function touchedAfter(
       for (const id of touchedBy(entryData(entry) as never)) touched.add(number(id));
     }
   }
-  // a list that is still being brought in may have been kept too early
+  // a list that was still being imported may have been kept too early
   return { touched, cleared: kinds.some(({ kind }) => kind === 'standings.brought') };
 }

@@ -1,4 +1,4 @@
-/** Which clauses of admission an event has passed: those that could be checked with what is known, and that found nothing. */
+/** The clauses of admission that an event has passed: those that could be checked with what is known, and that had no findings. */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts } from '../../core/report.ts';
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';

@@ -48,10 +48,10 @@ const ROWS = 50;
 const KEPT = 4;
 
 interface KeptChanges {
-  /** Of the ledger that they were made from. */
+  /** The ledger from which they were made. */
   mark: string;
   readonly changes: Map<string, Promise<ListDelta>>;
-  /** One pair is compared at a time: whoever compares holds both lists in memory. */
+  /** One pair is compared at a time: comparing needs both lists in memory. */
   readonly comparing: OneAtATime;
 }
 
@@ -128,7 +128,7 @@ export async function publicDifference(
   };
 }
 
-/** This many are asked for at once. */
+/** This many are requested at once. */
 const EVENTS_AT_ONCE = 50;
 
 async function eventNames(

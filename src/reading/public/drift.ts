@@ -2,12 +2,12 @@
 import { type Drift, drift } from '../analysis/drift.ts';
 import type { PublicOffice } from './public-office.ts';
 
-/** This many events of each list tell enough: some ten thousand games. */
+/** This many events of each list are enough: some ten thousand games. */
 const EVENTS = 50;
 
 /**
- * Of each pool, with the list that it was made for: it takes long, and other entries change nothing of it. By the blocks of the
- * office, which are the same for whoever waits and for whoever makes something ahead.
+ * For each pool, with the list for which it was made: it takes long, and other entries do not change it. Stored with the blocks of
+ * the office, which are the same for visitors and for work in advance.
  */
 const KEPT = new WeakMap<
   PublicOffice['blocks'],

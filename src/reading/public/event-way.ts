@@ -26,11 +26,11 @@ export interface StepOnWay {
 
 export interface EventWay {
   readonly steps: readonly StepOnWay[];
-  /** Of an accepted event: the list that it waits for, `2026-12`, and when that list closes. */
+  /** For an accepted event: the list for which it waits, `2026-12`, and when that list closes. */
   readonly awaits?: { readonly list: string; readonly closes: string };
-  /** Of an event that is only announced, or whose report is looked at: the list that it would be on if that comes in time. */
+  /** For an event that is only announced, or whose report is being checked: the list on which it would be if it is accepted in time. */
   readonly expects?: { readonly list: string; readonly closes: string };
-  /** Of an accepted event, by player: the rating with all that waits for a list, and the one on the newest list. */
+  /** For an accepted event, by player: the rating with everything that waits for a list, and the one on the newest list. */
   readonly live: ReadonlyMap<string, { readonly rating: number; readonly before: number | null }>;
 }
 
@@ -96,7 +96,7 @@ export async function eventWay(publicOffice: PublicOffice, event: PublicEvent): 
 
 const ON_THE_WAY: readonly EventState[] = ['registered', 'submitted', 'questions'];
 
-/** By what was announced, or by what the report says of its days. */
+/** According to what was announced, or to the days in the report. */
 async function expectedList(desk: Desk, row: EventRow, pool: PoolRow): Promise<EventWay['expects']> {
   if (!ON_THE_WAY.includes(row.state) || !isPeriodicPool(pool)) return undefined;
   const { registration, facts, also } = eventData(row);

@@ -1,6 +1,6 @@
 /**
- * An event for the public: its cross table and standings, what it did to whom, which checks stood against it and who waived
- * them; and the same event under another rulebook. Who of the reported nobody has identified yet has no name here.
+ * An event for the public: its cross table and standings, its effect on ratings, the checks that it did not pass and who waived
+ * them; and the same event under another rulebook. Reported players whom nobody has identified yet have no name here.
  */
 import type { Edition } from '../../rulebooks/edition.ts';
 import { familyRules } from '../../rulebooks/office-rules.ts';
@@ -76,17 +76,17 @@ export interface PublicEvent extends EventHead {
   readonly corrects?: string;
   readonly games: number;
   readonly players: readonly EventPlayer[];
-  /** Of an event that is only announced: who is entered for it and has a rating, the highest first. */
+  /** For an event that is only announced: the rated entrants, the highest first. */
   readonly entrants?: readonly Entrant[];
   /** Not for search engines: where somebody in the table is not to be found by them. */
   readonly isPrivate: boolean;
-  /** What the rulebook's checks found. */
+  /** The findings of the rulebook's checks. */
   readonly findings: readonly Finding[];
-  /** Clauses that were checked, and found nothing. */
+  /** Clauses that were checked and had no findings. */
   readonly passed: readonly string[];
   readonly waivers: readonly WaiverRecord[];
   readonly received?: string;
-  /** SHA-256 of the report as it came. */
+  /** SHA-256 of the original report. */
   readonly sha256?: string;
   /** Editions of the same game under which it can be looked at. */
   readonly others: readonly EditionId[];
@@ -94,21 +94,21 @@ export interface PublicEvent extends EventHead {
 
 /** States in which it is known who played; before that a report is the office's affair. */
 const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published', 'corrected'];
-/** Those in which there is something to compare with. */
+/** Editions that can be compared. */
 const RATED: readonly EventState[] = ['rated', 'published', 'corrected'];
 
 const AT_ONCE: Pause = async () => undefined;
 
 /** The event as a page and an answer of the API show it; in three languages it is read once. */
 export const recalledEvent = (publicOffice: PublicOffice, id: string): Promise<PublicEvent | undefined> => {
-  // who is a minor changes with the day, wherever the office is
+  // who is a minor depends on the day at the office, wherever the server is
   const minute = Math.floor(publicOffice.office.clock() / 60_000);
   return publicOffice.recall(`event ${id} ${minute}`, async (desk) =>
     publicEvent(desk, id, await todayOfOffice(desk, publicOffice.office), publicOffice.pause),
   );
 };
 
-/** `today`: the office's day, by which it is told who is a minor. `pause`: where others wait, for an event may have a thousand players. */
+/** `today`: the office's day, which decides who is a minor. `pause`: lets other work run, because an event may have a thousand players. */
 export async function publicEvent(
   desk: Desk,
   id: string,
@@ -167,7 +167,7 @@ export async function publicEvent(
   };
 }
 
-/** Of what was refused only what stands against it; it is not known there who the players are. */
+/** For a refused event only the reasons of the refusal; its players are not identified. */
 function findingsFor(state: EventState, { findings = [], decision = [] }: EventData): readonly Finding[] {
   const all = [...findings, ...decision].filter(ofTheRulebook) as Finding[];
   if (SHOWN.includes(state)) return all;
@@ -176,7 +176,7 @@ function findingsFor(state: EventState, { findings = [], decision = [] }: EventD
 
 const namesPlayers = (facts: Finding['facts']): boolean => ['player', 'players', 'games'].some((name) => name in facts);
 
-/** What identification and registry had to say may tell of persons: only clauses are for everybody. */
+/** Findings of identification and registry may be about persons: only clauses are public. */
 const ofTheRulebook = ({ clause }: StoredFinding): boolean => clause !== undefined;
 
 const othersThan = (edition: string | null): readonly EditionId[] => {
@@ -193,7 +193,7 @@ interface Seat {
   readonly cells: (Omit<CrosstableCell, 'opponent'> & { readonly opponent: number })[];
 }
 
-/** Who played, in the order of the standings; and the persons whom the office knows them to be. */
+/** The players, in the order of the standings; and the persons as whom the office identified them. */
 interface Table {
   readonly players: readonly EventPlayer[];
   readonly persons: readonly PersonRow[];
@@ -320,8 +320,8 @@ function careerOf(standing: StandingRow | undefined, rating: number | null): Pic
 }
 
 /**
- * The same event under another rulebook of its game: with the ratings, games and highest ratings that the players had when
- * it began, games and results as they were, and the year of birth as the only thing known of it.
+ * The same event under another rulebook of its game: with the ratings, games and highest ratings that the players had when it
+ * began, games and results as they were, and of the birth only the year.
  */
 export async function eventUnderOtherRules(
   desk: Desk,
@@ -334,7 +334,7 @@ export async function eventUnderOtherRules(
   return eventRatedBy(desk, row, rules, pause);
 }
 
-/** An event rated by an edition, whatever has become of it: nobody has published these numbers. */
+/** An event rated by an edition, whatever its state: nobody has published these numbers. */
 export async function eventRatedBy(
   desk: Desk,
   row: EventRow,
@@ -392,7 +392,7 @@ async function ratedAnswer(
   const report = reportOf({
     ...recalledReport(kept, (_place, person) => {
       const known = persons.get(person as number);
-      // who is new to the registry has nothing that it knows
+      // the registry knows nothing of a new player
       if (known === undefined) return {};
       const { birthYear, sex, federation } = factsNow(known);
       const before = ratingOf(person as number);

@@ -9,7 +9,7 @@ import { threeLetterCode } from '../../core/three-letter-code.ts';
 import { beginsWithSlip } from '../../engine/name-parts.ts';
 import { wordsOf } from './name-index.ts';
 
-/** What every place says of an event. */
+/** What every page says about an event. */
 export interface EventHead {
   readonly event: string;
   readonly pool: string;
@@ -32,7 +32,7 @@ export interface EventsPage {
   readonly events: readonly PublicEventLine[];
   /** The event before which the next page begins; absent where this is the last. */
   readonly next?: string;
-  /** Where so many were looked through that the rest is left to the next page: the first day of the last of them. */
+  /** If so many were searched that the rest is left to the next page: the first day of the last of them. */
   readonly lookedBackTo?: string | null;
 }
 
@@ -56,11 +56,11 @@ const SHOWN: readonly EventState[] = ['accepted', 'rated', 'published'];
 
 /** This many are read before others have their turn. */
 const AT_ONCE = 50;
-/** So many are looked through for one page. */
+/** This many are searched for one page. */
 export const LOOKED_THROUGH = 2000;
 const NO_PAUSE: Pause = async () => undefined;
 
-/** Nearly all events are shown, so that what is left out is left out here. Undefined: no such event to begin before. */
+/** Nearly all events are shown, so the others are filtered out here. Undefined: no such event to begin before. */
 export async function publicEvents(
   desk: Desk,
   query: PublicEventsQuery,

@@ -1,4 +1,7 @@
-/** The events behind a rating for a page: the rows of the rulebook as they are, their sums, and the steps about no single game. */
+/**
+ * The events behind a rating, for a page: the rows of the rulebook as they are, their sums, and the steps that are not about a
+ * single game.
+ */
 import type { Step } from '../../core/reasons.ts';
 import { eventId } from '../../ledger/ids.ts';
 import type { EventRow } from '../../ledger/store.ts';
@@ -28,13 +31,13 @@ export interface ExplainedEvent {
   readonly start: string | null;
   readonly end: string | null;
   readonly edition: EditionId;
-  /** With which rating the player was there. */
+  /** The player's rating in the event. */
   readonly own: number | null;
   readonly k: number | null;
   readonly games: readonly ExplainedGame[];
   readonly sums: GameSums;
   readonly leftOut: readonly LeftOutGame[];
-  /** What the event came to, and what else was decided about it. */
+  /** The result of the event, and what else was decided about it. */
   readonly steps: readonly Step[];
   /** The columns that the edition has for its games. */
   readonly columns: readonly GameColumn[];
@@ -52,7 +55,7 @@ export interface ExplainedEvent {
   readonly unsettled?: true;
 }
 
-/** In the order of the rows. `edition` is that of the list, for events that name none. */
+/** In the order of the rows. `edition` is that of the list, for events that do not name one. */
 export function explainedEvents(
   rows: readonly EventRow[],
   { steps, tables, parts }: PlayerExplained,
@@ -97,7 +100,7 @@ export const starsOf = ({ unsettledBefore, unsettled }: Unsettled): Unsettled =>
 
 const isOfGame = ({ rule }: Step, { gameRules }: ExplanationLayout): boolean => gameRules.includes(rule);
 
-/** A step that was cut off from what it rests on is only a sentence about the period. */
+/** A step without the steps behind it is only a sentence about the period. */
 const isOfEvent = ({ rule, from }: Step, { eventRules }: ExplanationLayout): boolean =>
   eventRules.includes(rule) && from.length > 0;
 
@@ -112,13 +115,13 @@ function* aboutEvent(steps: readonly Step[], event: string, layout: ExplanationL
 const withoutGames = (steps: readonly Step[], layout: ExplanationLayout): readonly Step[] =>
   steps.filter((step) => !isOfGame(step, layout)).map((step) => ({ ...step, from: withoutGames(step.from, layout) }));
 
-/** What is about the period as a whole. Events that are told no further keep their sentence. */
+/** Steps about the period as a whole. Events that are not shown separately keep their sentence. */
 export const ofPeriod = (steps: readonly Step[], layout: ExplanationLayout): readonly Step[] =>
   steps
     .filter((step) => !isOfGame(step, layout) && !isOfEvent(step, layout))
     .map((step) => ({ ...step, from: ofPeriod(step.from, layout) }));
 
-/** How K came about, where it did so alike for several events: that is reported once. */
+/** How K was chosen, if it was chosen in the same way for several events: this is reported once. */
 export function sharedFactor(events: readonly ExplainedEvent[], { kRules }: ExplanationLayout): readonly Step[] {
   const [first, ...others] = events.map(({ steps }) =>
     steps.flatMap(({ from }) => from.filter(({ rule }) => kRules.includes(rule))),
@@ -152,7 +155,7 @@ function sumsOf(games: readonly ExplainedGame[]): GameSums {
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Of each column the first clause that a row names; of differences that count as they are, the edition's own. */
+/** For each column the first clause that a row names; for differences that count as they are, the edition's own. */
 function clausesOf(games: readonly ExplainedGame[], { gapClause }: ExplanationLayout): ExplainedEvent['clauses'] {
   const [gap, expected, change] = (['gap', 'expected', 'change'] as const).map(
     (column) => games.find(({ clauses }) => clauses[column] !== undefined)?.clauses[column],

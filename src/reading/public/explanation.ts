@@ -1,6 +1,6 @@
 /**
- * Why a rating changed, for a page: each event with its games and their sums, the steps that are about no single game, and what
- * else changed the rating. Rows and steps are those of the rulebook, so that nothing is worked out a second time.
+ * Why a rating changed, for a page: each event with its games and their sums, the steps that are not about a single game, and what
+ * else changed the rating. Rows and steps are those of the rulebook, so that nothing is calculated a second time.
  */
 import { parseDay } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -46,7 +46,7 @@ import { entryData } from '../../ledger/rows/entries.ts';
 import { listData } from '../../ledger/rows/standings.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
 
-/** What changed a rating beside the events. */
+/** What changed a rating besides the events. */
 export interface ChangeBesideEvents {
   readonly kind: 'decision' | 'merge' | 'split' | 'brought';
   readonly day: string;
@@ -60,7 +60,7 @@ export interface ChangeBesideEvents {
 export interface PublicExplanation {
   readonly player: string;
   readonly name: string | null;
-  /** Not for search engines: where the player, or an opponent who is named, is not to be found by them. */
+  /** Not for search engines: the player, or an opponent who is named, is not to be found by them. */
   readonly isPrivate: boolean;
   readonly pool: string;
   readonly poolName: string;
@@ -72,7 +72,7 @@ export interface PublicExplanation {
   /** As in the address. */
   readonly of: string;
   readonly list: string | null;
-  /** Only this event was asked for. */
+  /** Only this event was requested. */
   readonly event?: { readonly event: string; readonly name: string };
   readonly before: number | null;
   readonly after: number | null;
@@ -81,22 +81,22 @@ export interface PublicExplanation {
   readonly unsettled?: true;
   readonly official: boolean;
   readonly nothing?: 'brought-in' | 'no-games';
-  /** Something else changed the rating; what, as far as the entries about the player tell. */
+  /** Something else changed the rating; the entries about the player say what, if they do. */
   readonly between?: readonly ChangeBesideEvents[];
-  /** What changes of all ratings of the pool did on the list. */
+  /** The effect of changes of all ratings of the pool on the list. */
   readonly adjusted?: NonNullable<PlayerExplained['adjusted']>;
   /** About the whole period. */
   readonly steps: readonly Step[];
-  /** The calculation itself, from which all else here is taken. */
+  /** The calculation itself, from which everything else here is derived. */
   readonly whole: readonly Step[];
   readonly events: readonly ExplainedEvent[];
   readonly lines: readonly ToldStep[];
-  /** How sure the rules are that were used; empty where their text is at hand. */
+  /** How certain the applied rules are; empty if their text is at hand. */
   readonly sureness: readonly SureRule[];
   readonly notes: readonly string[];
   /** Null: erased. */
   readonly names: ReadonlyMap<string, string | null>;
-  /** Of earlier events whose games count again, by id. */
+  /** The names of earlier events whose games count again, by id. */
   readonly titles: ReadonlyMap<string, string>;
   /** Rules whose steps are folded. */
   readonly folded: readonly string[];
@@ -108,7 +108,7 @@ export interface ExplanationQuery {
   /** `2024-06`, a day, or the id of an event. */
   readonly of: string;
   readonly book: PhraseBook;
-  /** In place of an erased name. */
+  /** Shown instead of an erased name. */
   readonly noName: string;
 }
 
@@ -144,13 +144,13 @@ export async function publicExplanation(
   });
 }
 
-/** What the explanation of a list or an event is told of: a person, and what is asked, as in an address. */
+/** What an explanation is requested for: a person, and a list or an event, as in an address. */
 export interface AskedReason {
   readonly person: number;
   readonly of: string;
 }
 
-/** An explanation whose sentences are told elsewhere. */
+/** An explanation whose sentences are made elsewhere. */
 export interface UntoldExplanation {
   readonly person: number;
   readonly explanation: PublicExplanation;
@@ -158,8 +158,8 @@ export interface UntoldExplanation {
 }
 
 /**
- * The explanations of many players in one pool, rated together: with the reasons of all of them each event is rated once. Those who share events
- * are to be asked for together, some hundred at once. What cannot be explained is left out.
+ * The explanations of many players in one pool, rated together, so that each event is rated once with the reasons of all of them.
+ * Request players who share events together, some hundred at once. What cannot be explained is left out.
  */
 export function explanationsTogether(
   publicOffice: PublicOffice,
@@ -195,7 +195,7 @@ export function explanationsTogether(
   });
 }
 
-/** Ratings of the lists that these persons are asked for on. */
+/** The ratings of these persons on the requested lists. */
 async function ratedTogether(
   desk: Desk,
   pool: PoolRow,
@@ -254,7 +254,7 @@ interface Who {
   readonly today: string;
 }
 
-/** What else there is to say of an explanation, in any language. `noName`: in place of an erased name. */
+/** The other parts of an explanation, in any language. `noName`: shown instead of an erased name. */
 type NotesIn = (book: PhraseBook, noName: string) => readonly string[];
 
 /** Without its notes. */
@@ -328,7 +328,7 @@ async function earlierTitles(desk: Desk, events: readonly ExplainedEvent[]): Pro
   return new Map((await desk.events({ events: [...ids] })).map((row) => [eventId(row.event), eventTitle(row)]));
 }
 
-/** Where no event and no list tells: the edition of the day of a list that was brought in. */
+/** If neither an event nor a list has an edition: the edition in force on the day of an imported list. */
 const inForceFor = (pool: PoolRow, list: ListRow | undefined): EditionId =>
   rulesOnOrNewest(pool.family, controlOfPool(pool), list === undefined ? undefined : parseDay(list.date)).edition.id;
 
@@ -351,7 +351,7 @@ const BETWEEN: Readonly<Partial<Record<EntryKind, ChangeBesideEvents['kind']>>> 
   'standings.brought': 'brought',
 };
 
-/** What the entries about a player say between the list before and this one. */
+/** What the entries about a player between the list before and this one say. */
 async function betweenLists(
   desk: Desk,
   { pool }: PoolRow,

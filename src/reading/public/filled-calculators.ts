@@ -1,4 +1,4 @@
-/** The calculators that a card opens, filled in with what it says of a rating. */
+/** The calculators that a card links to, filled in with its values. */
 import { listCalculators } from '../../rulebooks/calculators.ts';
 import { rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { PoolCard } from './card/card.ts';
@@ -10,7 +10,7 @@ export interface FilledCalculator {
 
 const OFFERED = ['change', 'needed'] as const;
 
-/** None where there is no rating, or where no calculator goes by the newest edition. */
+/** None if there is no rating, or no calculator for the newest edition. */
 export function filledCalculators({
   family,
   control,

@@ -1,27 +1,27 @@
 /**
- * Which ledger everything that a server remembers was made from. A ledger that grows still has the entries that it had; but a
- * database can be put back to an earlier state, or another file can take its place, and may then grow beyond the number at which
- * it was seen. So every reading looks whether the last entry that was seen is still there, with the same hash. Where it is
- * not, a new era begins, and nothing that was made before is of any use.
+ * The ledger from which everything that a server remembers was made. A ledger that grows still has its earlier entries; but a
+ * database can be restored to an earlier state, or replaced by another file, and may then grow beyond the number at which it was
+ * last seen. So every reading checks whether the last entry that was seen is still there, with the same hash. If not, a new era
+ * begins, and everything made before is useless.
  */
 import type { Desk, LedgerHead, Store } from '../../ledger/store.ts';
 
 export interface SeenHead extends LedgerHead {
   /** Changes when the ledger is not the one that was seen before, continued. */
   readonly era: number;
-  /** Changes with every change of the ledger, whatever it is. */
+  /** Changes with every change of the ledger. */
   readonly mark: string;
 }
 
 export class FollowedLedger {
   #seen: SeenHead | undefined;
 
-  /** As the last reading saw it; undefined before the first. */
+  /** As of the last reading; undefined before the first. */
   get seen(): SeenHead | undefined {
     return this.#seen;
   }
 
-  /** The same store, each reading of which is compared with what was seen before. */
+  /** The same store; each of its readings is compared with what was seen before. */
   followed(store: Store): Store {
     return {
       ...store,
@@ -35,7 +35,7 @@ export class FollowedLedger {
     };
   }
 
-  /** `before`: what was seen before the reading began, so that its moment cannot be an earlier one. */
+  /** `before`: what was seen before the reading began, so its moment cannot be an earlier one. */
   async #see(desk: Desk, before: SeenHead | undefined): Promise<void> {
     const head = await desk.head();
     for (let last = before; ; last = this.#seen) {
@@ -45,7 +45,7 @@ export class FollowedLedger {
         if (last?.hash !== head.hash) this.#seen = { ...head, era, mark: `${era} ${head.hash}` };
         return;
       }
-      // others have read meanwhile; whether what they saw was later or is gone, the next reading will know
+      // other readings have finished meanwhile; whether their state is later or gone, the next reading will find out
       if (this.#seen !== undefined && this.#seen.no > head.no) return;
     }
   }

@@ -1,4 +1,4 @@
-/** The pools on the home page: the newest list of each, its best players, the greatest gains, and who is new. */
+/** The pools on the home page: the newest list of each, its best players, the greatest gains, and new players. */
 import { inSlices } from '../../core/slices.ts';
 import { personId } from '../../ledger/ids.ts';
 import { closedAfter, closingOfPool, controlOfPool, poolsInOrder } from '../../ledger/rows/pools.ts';
@@ -37,11 +37,11 @@ export type HomeLine = Pick<PublicLine, 'id' | 'name' | 'title' | 'federation' |
 export interface HomeList {
   readonly date: string;
   readonly players: number;
-  /** Who has the same rating shares the place. */
+  /** Players with equal ratings share the place. */
   readonly top: readonly (HomeLine & { readonly place: number })[];
   /** In whole points. */
   readonly gains: readonly (HomeLine & { readonly change: number })[];
-  /** How many are on the list for the first time. */
+  /** The number of players who are on the list for the first time. */
   readonly fresh: number;
   readonly previous?: string;
 }
@@ -84,7 +84,7 @@ async function homeList(publicOffice: PublicOffice, list: ListRow, before: ListR
   };
 }
 
-/** The few who are named are asked for by themselves: everybody takes seconds, and need not be there yet. */
+/** The few persons who are named are read separately: reading everybody takes seconds, and may not be finished yet. */
 async function homeLines(
   publicOffice: PublicOffice,
   rows: readonly number[],

@@ -1,12 +1,12 @@
 /** Names reduced to initials: `Kovács, Anna` is `K. A.`, in whatever alphabet. */
 
-/** Of Hungarian: what is written with two or three signs is one letter. The longest comes first. */
+/** Hungarian letters that are written with two or three characters. The longest come first. */
 const LETTERS = ['dzs', 'cs', 'dz', 'gy', 'ly', 'ny', 'sz', 'ty', 'zs'] as const;
 
 /** A letter with the marks that belong to it, however they are written. */
 const FIRST_LETTER = /\p{L}\p{M}*/u;
 
-/** Where a name has no letter at all. */
+/** For a name without any letter. */
 const NONE = '–';
 
 /** `Sz.` of `SZABÓ`; undefined where there is no letter. */

@@ -1,9 +1,8 @@
 /**
- * A sealed list as one block in columns. Its numbers never change; what is known of persons is taken from `People`, as the
- * office had it when the list was made. Any filter goes through the columns, any order is a count by a small key, so that
- * half a million rows take some thousandths of a second, and no index is kept anywhere. Whatever goes through all rows does
- * it in slices. Between two of them the office may learn something else of a person, so that what is read twice is read from
- * a copy.
+ * A sealed list as one block in columns. Its numbers never change; persons' facts are taken from `People`, as the office had them
+ * when the list was made. Filters go through the columns, and an order is made by counting small keys, so that half a million rows
+ * take some thousandths of a second without any index. Everything that goes through all rows does it in slices. Between two slices
+ * the office may learn something new about a person, so anything that is read twice is read from a copy.
  */
 import { SEXES } from '../../core/people.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -36,7 +35,7 @@ export type ListOrder = (typeof LIST_ORDERS)[number];
 export const DIRECTIONS = ['up', 'down'] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** By the year of the list: under 18 is who turns 18 in it or later; seniors from the year in which they turn 50, or 65. */
+/** By the year of the list: players are under 18 if they turn 18 in it or later, and seniors from the year in which they turn 50, or 65. */
 export const AGE_GROUPS = ['u8', 'u10', 'u12', 'u14', 'u16', 'u18', 'u20', 'adult', 's50', 's65'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
@@ -64,7 +63,7 @@ export interface ListFilter {
   readonly name?: string;
 }
 
-/** What players can have in common. */
+/** The properties by which players are grouped. */
 export type GroupKind = 'club' | 'federation';
 
 /** A club or a federation on a list: its active players, and the average of the first ten, or of all where there are fewer. */
@@ -78,14 +77,14 @@ export interface GroupTally {
 /** Every number is a place in the block's columns. */
 export type Rows = Int32Array;
 
-/** What an order by language needs. */
+/** What sorting by language needs. */
 export interface NameOrdering {
-  /** Of each person, in the language's order of names. */
+  /** For each person the place in the language's order of names. */
   readonly namePlaces: Int32Array;
   readonly compare: Compare;
 }
 
-/** In the order of worth; others follow by their letters. */
+/** From the highest to the lowest; others follow alphabetically. */
 const TITLES = ['GM', 'IM', 'FM', 'CM', 'WGM', 'WIM', 'WFM', 'WCM'];
 
 export interface ListKey {
@@ -98,7 +97,7 @@ export interface ListKey {
 /** A row, for a page or an answer. */
 export interface ListRowShown {
   readonly person: number;
-  /** Among active players; who has the same rating shares it. Absent for inactive ones. */
+  /** Among active players; players with equal ratings share it. Absent for inactive ones. */
   readonly place?: number;
   readonly name: string | null;
   readonly title?: string;
@@ -108,7 +107,7 @@ export interface ListRowShown {
   readonly birthYear?: number;
   readonly rating: number;
   readonly unsettled?: true;
-  /** To the list before, in whole points. */
+  /** Since the list before, in whole points. */
   readonly change?: number;
   /** Rated games of the period. */
   readonly games: number;
@@ -123,7 +122,7 @@ export class ListBlock {
   readonly people: People;
   readonly rows: ListRows;
   readonly size: number;
-  /** Changes whenever something else is known of persons on it. */
+  /** Changes whenever facts of persons on it change. */
   version = 0;
   readonly #year: number;
   readonly #person: Int32Array;
@@ -169,7 +168,7 @@ export class ListBlock {
     this.#byRating = counted(this.size);
   }
 
-  /** `grades`: where the rules have them, they say the order of equal points, too. */
+  /** `grades`: if the rules have them, they decide the order of equal points, too. */
   static *of(of: ListKey, rows: ListRows, people: People, grades?: GradeRules): Sliced<ListBlock> {
     const block = new ListBlock(of, rows, people);
     yield* ranges(block.size, (from, to) => {
@@ -181,7 +180,7 @@ export class ListBlock {
     return block;
   }
 
-  /** Players of equal points stand in the order of the ranking list. */
+  /** Players with equal points are in the order of the ranking list. */
   *#rank({ ranking, entry }: GradeRules): Sliced<void> {
     const rows = this.#byRating;
     yield* ranges(rows.length, (first, end) => {
@@ -190,7 +189,7 @@ export class ListBlock {
         const isOther = from > 0 && this.#rating[rows[from - 1] as number] === points;
         let to = from + 1;
         while (to < rows.length && this.#rating[rows[to] as number] === points) to += 1;
-        // those whom a slice parts were put in order with its first
+        // groups that cross the end of a slice were sorted with their first member
         if (!isOther && to > from + 1) {
           const alike = [...rows.subarray(from, to)];
           const rowOf = new Map(alike.map((row) => [personId(this.#person[row] as number), row]));
@@ -218,7 +217,7 @@ export class ListBlock {
     this.#birthYear[row] = birthYear;
   }
 
-  /** Takes over what is known of some persons now. */
+  /** Updates the facts of some persons. */
   learn(persons: Iterable<number>): void {
     for (const person of persons) {
       const row = this.rowOf(person);
@@ -246,7 +245,7 @@ export class ListBlock {
     return groups.of(code);
   }
 
-  /** The name of a club or a federation as it is written; undefined where nobody knows it. */
+  /** The name of a club or a federation as written; undefined if nobody has it. */
   groupNamed(kind: GroupKind, name: string): string | undefined {
     const texts = kind === 'club' ? this.people.clubs : this.people.federations;
     const code = texts.find(name);
@@ -302,7 +301,7 @@ export class ListBlock {
     return ((this.#flags[row] as number) & FLAGS.inactive) !== 0;
   }
 
-  /** The row of a person; undefined for anybody who is not on the list. */
+  /** The row of a person; undefined for persons who are not on the list. */
   rowOf(person: number): number | undefined {
     let [low, high] = [0, this.size];
     while (low < high) {
@@ -321,7 +320,7 @@ export class ListBlock {
     return this.#rating[row] as number;
   }
 
-  /** Whether a row says the same as one of another list, beside the rating. */
+  /** Whether a row is equal to one of another list, apart from the rating. */
   isAlike(row: number, other: ListBlock, at: number): boolean {
     return this.#k[row] === other.#k[at] && this.#isInactive(row) === other.#isInactive(at);
   }
@@ -436,7 +435,7 @@ export class ListBlock {
     return rows;
   }
 
-  /** Where there is no club of that name, all in whose names the text stands. */
+  /** If there is no club of that name, all clubs whose names contain the text. */
   *#clubsLike(text: string): Sliced<Uint8Array> {
     const { clubs } = this.people;
     const wanted = new Uint8Array(clubs.size);
@@ -522,8 +521,8 @@ export class ListBlock {
   }
 
   /**
-   * A count of the keys, and each row to its place: rows of one key stay as they were. `none` is the key of nothing. The column
-   * must not change meanwhile.
+   * A counting sort: rows with the same key keep their order. `none` is the key of rows without a value. The column must not
+   * change meanwhile.
    */
   *#ordered(rows: Rows, column: ColumnValues, direction: Direction, none: number): Sliced<Rows> {
     let [least, most] = [Infinity, -Infinity];
@@ -562,7 +561,7 @@ export class ListBlock {
     return ordered;
   }
 
-  /** What somebody on the list has, by letters: for choices, and for columns that would be empty. */
+  /** The values that occur on the list, sorted: for choices, and to leave out empty columns. */
   *present(): Sliced<ListContents> {
     if (this.#present !== undefined) return this.#present;
     const version = this.version;
@@ -607,14 +606,14 @@ export interface ListContents {
   readonly ks: boolean;
   readonly grades: boolean;
   readonly changes: boolean;
-  /** How many are new on the list. */
+  /** The number of new players on the list. */
   readonly fresh: number;
 }
 
-/** This many texts are taken without their marks in a slice. */
+/** This many texts are stripped of accents in one slice. */
 const TEXTS_A_SLICE = 1024;
 
-/** Of whom a club's or a federation's average is. */
+/** The number of players in the average of a club or a federation. */
 const FIRST_TEN = 10;
 
 const NOBODY = (): boolean => false;
@@ -634,7 +633,7 @@ const gradeKey = (grade: string): number =>
   grade.endsWith('k') ? -Number.parseInt(grade, 10) : Number.parseInt(grade, 10);
 const byGrade = (a: string, b: string): number => gradeKey(a) - gradeKey(b);
 
-/** Birth years of an age group in the year of a list; who has no year is in none. */
+/** Birth years of an age group in the year of a list; players without a year are in none. */
 function yearsOf(age: AgeGroup, year: number): readonly [first: number, last: number] {
   if (age === 'adult') return [1, year - 19];
   const years = Number(age.slice(1));

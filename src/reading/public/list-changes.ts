@@ -1,4 +1,4 @@
-/** Who stands otherwise on a later list than on an earlier one: both gone through side by side, in memory. */
+/** Whose rows differ on a later list: both lists are compared row by row, in memory. */
 import type { ListBlock } from './list-block.ts';
 import { inSlices, type Pause, ranges, ROWS_A_SLICE, type Sliced } from '../../core/slices.ts';
 
@@ -7,7 +7,7 @@ export const CHANGE_KINDS = ['gain', 'loss', 'new', 'gone', 'other'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export interface ListDelta {
-  /** Persons of each kind: the greatest change first, who is new or gone by rating. */
+  /** Persons of each kind: the greatest change first, new and removed ones by rating. */
   readonly persons: Readonly<Record<ChangeKind, Int32Array>>;
   /** Gains and losses by size, then who is new, gone, or changed otherwise. */
   readonly all: Int32Array;
@@ -24,7 +24,7 @@ class ChangedRows {
     this.#sizes.push(size);
   }
 
-  /** What was found first comes first among those of one size: a count, and each to its place. */
+  /** Changes of equal size keep their order: a counting sort. */
   *largestFirst(): Sliced<Sized> {
     const [found, ofFound] = [this.#persons, this.#sizes];
     let most = 0;

@@ -1,6 +1,6 @@
 /**
- * The numbers of a sealed list, in columns and in the order of persons: nothing that is known of the persons themselves. What
- * needs no more, such as the home page, need not wait until everybody has been read.
+ * The numbers of a sealed list, in columns and in the order of persons, without any facts of the persons. Pages that need no more,
+ * such as the home page, need not wait until all persons have been read.
  */
 import { type Sliced, ranges } from '../../core/slices.ts';
 import { FLAGS, type StandingBlock, type StandingRow } from '../../ledger/store.ts';
@@ -12,21 +12,21 @@ import { Dictionary } from './dictionary.ts';
 
 export type ColumnValues = Int16Array | Int32Array | Uint8Array | Uint16Array | Uint32Array;
 
-/** Where there is no change: the player was not on the list before. */
+/** Means no change: the player was not on the list before. */
 export const NO_CHANGE = -0x8000;
-/** Beside the flags of a row. */
+/** In addition to the flags of a row. */
 export const UNSETTLED = 128;
 
-/** What a list says of a player, as far as pages of lists show it. */
+/** A player's row, with the values that pages of lists show. */
 export type ListedNumbers = Pick<StandingRow, 'person' | 'rating' | 'k' | 'games' | 'flags' | 'rest'>;
 
-/** What is told of a list before anybody asks for more. */
+/** What is shown of a list before more is requested. */
 export interface ListHighlights {
   /** Rows of the highest ratings of active players, the highest first. */
   readonly top: readonly number[];
   /** Rows of their greatest gains, the greatest first; among equals the higher rating. */
   readonly gains: readonly number[];
-  /** How many are on the list for the first time. */
+  /** The number of players who are on the list for the first time. */
   readonly fresh: number;
 }
 
@@ -60,8 +60,8 @@ export class ListRows {
   }
 
   /**
-   * In the order of persons; who is not listed is left out. `before`: the rating on the list before; `given`: points that everybody had on a
-   * list from elsewhere.
+   * In the order of persons, without players who are not listed. `before`: the rating on the list before; `given`: points that
+   * everybody was given on an imported list.
    */
   add(
     { person, rating, k, games, flags, rest }: ListedNumbers,
@@ -75,7 +75,7 @@ export class ListRows {
     const { unsettled, rank } = rest === null ? NO_REST : rulebookMemoryIn(rest);
     this.person[at] = person;
     this.rating[at] = rating;
-    // what was given to all is no gain
+    // points that were given to everybody are not a gain
     this.change[at] =
       before === undefined ? NO_CHANGE : rating - before - adjustedPoints({ rest }) - given(person, before, rating);
     this.games[at] = games;

@@ -50,7 +50,7 @@ export interface PublicListQuery {
 
 export interface PublicLine extends Omit<ListRowShown, 'person'> {
   readonly id: string;
-  /** Of a list that was recomputed: the rating there; absent: not on it. */
+  /** On a recomputed list: the rating there; absent: not on it. */
   readonly recomputed?: number;
 }
 
@@ -58,30 +58,30 @@ export interface PublicList {
   readonly pool: string;
   readonly family: PoolRow['family'];
   readonly name: string;
-  /** How long the games of the pool last; standard if absent. */
+  /** The pool's kind of time control; standard if absent. */
   readonly control?: Control;
   readonly date: string;
   /** On the list in all. */
   readonly players: number;
   /** SHA-256 of the rows, as sealed. */
   readonly digest: string;
-  /** Of the tree over the rows of its players; lists of the first versions, and those that were brought in, have none. */
+  /** The root of the tree over the rows of its players; lists of the first versions, and imported ones, have none. */
   readonly root?: string;
-  /** The entry that sealed it, or brought it in. */
+  /** The entry that sealed or imported it. */
   readonly entry: { readonly no: number; readonly hash: string; readonly time: string };
-  /** Brought in from elsewhere. */
+  /** Imported. */
   readonly opening: boolean;
   /** The edition that made it, or that made the ratings on it. */
   readonly edition?: string;
   /** The readings of open clauses by which it was made, where its pool had chosen any. */
   readonly readings?: ChosenReadings;
-  /** Of the newest list: those by which the next one will be made, where they are others. */
+  /** On the newest list: the readings by which the next one will be made, if they differ. */
   readonly readingsAhead?: ChosenReadings;
   /** The last list, or the last day, of a pool that was closed. */
   readonly closed?: string;
   /** Changes of all ratings of the pool that stand on it. */
   readonly adjusted?: readonly ToldListChange[];
-  /** The list as it would have been without a change that was taken back by replay: it is published beside this one. */
+  /** The list as it would have been without a change that was revoked by replay: it is published beside this one. */
   readonly recomputed?: {
     readonly entry: number;
     readonly adjusts: number;
@@ -99,7 +99,7 @@ export interface PublicList {
   readonly calendar: Calendar;
   readonly formats: readonly OfferedFormat[];
   readonly query: PublicListQuery;
-  /** How many pass the filter. */
+  /** The number of rows that pass the filter. */
   readonly found: number;
   readonly pages: number;
   readonly lines: readonly PublicLine[];
@@ -126,7 +126,7 @@ export async function ratingsBeside(
   );
 }
 
-/** Undefined: a list of the first versions, or one that was brought in. */
+/** Undefined: a list of the first versions, or an imported one. */
 export const rootOfList = (list: Pick<ListRow, 'data'>): string | undefined => listData(list).root;
 
 /** `2024-06`, or a day. Undefined: no such list. */
@@ -150,7 +150,7 @@ export async function rowsMatching(
   return inSlices(block.ordered(rows, order, direction, orderly), publicOffice.pause);
 }
 
-/** Chosen since the list was made, or while there was nothing but lists from elsewhere. */
+/** Chosen since the list was made, or while there were only imported lists. */
 function readingsAhead(pool: PoolRow, list: ListRow): Pick<PublicList, 'readingsAhead'> {
   const [next, made] = [readingsOfPool(pool), readingsOfList(list)];
   const isOther = Object.entries(next).some(([name, value]) => made[name] !== value);
@@ -243,7 +243,7 @@ async function sistersOf(publicOffice: PublicOffice, pool: PoolRow, date: string
   return dated;
 }
 
-/** Where events count at once, a list has no edition of its own: that of its ratings, where there is one only. */
+/** In pools that rate at once a list has no edition of its own: it has that of its ratings, if there is only one. */
 function onlyEdition({ family }: PoolRow): string | undefined {
   const [first, ...others] = calendarOf(family) === 'monthly' ? [] : rulesOfFamily(family);
   return others.length > 0 ? undefined : first?.edition.id;

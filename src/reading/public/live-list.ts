@@ -1,4 +1,4 @@
-/** The live list of a pool: who would stand where if the next list were made now, which events it would hold, and when it closes. */
+/** The live list of a pool: everybody's place if the next list were made now, the events that it would have, and when it closes. */
 import type { Control } from '../../core/control.ts';
 import { dayText, monthText } from '../../core/dates.ts';
 import { inSlices, ranges, type Sliced } from '../../core/slices.ts';
@@ -22,7 +22,7 @@ export interface LiveLine {
   readonly name: string | null;
   readonly title?: string;
   readonly federation?: string;
-  /** Among the active players of the newest list, with the live ratings of all of them; who has the same rating shares it. */
+  /** Among the active players of the newest list, with the live ratings of all of them; players with equal ratings share the place. */
   readonly place: number;
   /** On the newest list; null: not on it. */
   readonly before: number | null;
@@ -47,7 +47,7 @@ export interface PublicLiveList {
   readonly pool: string;
   readonly family: Family;
   readonly name: string;
-  /** How long its games last; standard if absent. */
+  /** The kind of time control; standard if absent. */
   readonly control?: Control;
   /** The newest list; null before the first. */
   readonly list: string | null;
@@ -57,7 +57,7 @@ export interface PublicLiveList {
   readonly order: LiveOrder;
   readonly page: number;
   readonly pages: number;
-  /** How many have a live rating. */
+  /** The number of players with a live rating. */
   readonly all: number;
   readonly players: readonly LiveLine[];
 }
@@ -72,7 +72,7 @@ export interface LiveListQuery {
 
 const ROWS = 100;
 
-/** Undefined: there is no such pool, or events count at once there, so that there is nothing to wait for. */
+/** Undefined: there is no such pool, or it rates at once, so that there is nothing to wait for. */
 export async function publicLiveList(
   publicOffice: PublicOffice,
   { pool: id, order = 'rating', page: asked = 1, rows = ROWS }: LiveListQuery,
@@ -158,7 +158,7 @@ function lineOf(
 /** Ratings are below this. */
 const RATINGS = 4096;
 
-/** How many there are of each rating. */
+/** The number of players with each rating. */
 class PlacesLive {
   readonly #count = new Int32Array(RATINGS);
 

@@ -1,7 +1,7 @@
 /**
- * The ratings of everybody who played in events that are accepted and on no list yet: what the next list would say of them, had it to be
- * made now. Nobody has published them. Each player is rated by the clauses, with those of the same events together; what was
- * reckoned stays until an entry says something new of the player's events, or of anything else that a rating rests on.
+ * The ratings of everybody who played in events that are accepted and on no list yet: what the next list would say if it were made
+ * now. Nobody has published them. The clauses rate each player, together with the others in the same events; results are kept
+ * until an entry changes the player's events, or anything else on which a rating depends.
  */
 import type { Pause } from '../../core/slices.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -13,7 +13,7 @@ import type { Office } from '../../desk/office.ts';
 import type { SeenHead } from './followed-ledger.ts';
 import { OneAtATime } from './one-at-a-time.ts';
 
-/** What live ratings are made from. */
+/** The sources of live ratings. */
 export interface LiveSource {
   readonly office: Office;
   readonly head: () => Promise<SeenHead>;
@@ -38,7 +38,7 @@ export interface LivePool {
 }
 
 interface Reckoned {
-  /** The events, as they were when it was reckoned. */
+  /** The events, as they were when it was calculated. */
   readonly of: string;
   readonly player: LivePlayer | undefined;
 }
@@ -49,16 +49,16 @@ interface KnownPool {
   readonly live: LivePool;
 }
 
-/** So many pools may be waited for. */
+/** The number of pools for which requests may wait. */
 const WAITING = 100;
-/** Entries of these kinds say nothing that anybody's rating rests on, but for those of events, of which the events themselves tell. */
+/** Entries of these kinds do not affect anybody's rating, except those about events, which are compared themselves. */
 const OF_EVENTS_OR_NOBODY = /^(?:events?|questions?|account|act|key)\.|^persons\.entered$/;
 
 export class LiveRatings {
   readonly #source: LiveSource;
   readonly #known = new Map<string, KnownPool>();
   readonly #making = new OneAtATime(WAITING);
-  /** Who asks for the same pool while it is reckoned waits for the same answer. */
+  /** Requests for the same pool during the calculation wait for the same answer. */
   readonly #going = new Map<string, Promise<LivePool>>();
 
   constructor(source: LiveSource) {
@@ -119,8 +119,8 @@ export class LiveRatings {
   }
 
   /**
-   * Those all of whose events are among a few are rated together with them; who played elsewhere, too, or waits for a corrected report,
-   * is rated alone.
+   * Players whose events are all among a few are rated together with them; a player with other events, or who waits for a
+   * corrected report, is rated separately.
    */
   async #rate(
     pool: PoolRow,
@@ -165,7 +165,7 @@ export class LiveRatings {
 
 const eventNumbers = (rows: readonly EventRow[]): readonly number[] => rows.map(({ event }) => event);
 
-/** Whether anything but events has happened since. */
+/** Whether anything other than events has happened since. */
 async function restsOnOther(desk: Desk, since: SeenHead, head: SeenHead): Promise<boolean> {
   for await (const entries of desk.entriesFrom(since.no + 1)) {
     for (const { no, kind } of entries) {

@@ -1,4 +1,4 @@
-/** What the public may read of the log: hashes, signed checkpoints, and of a few kinds what their entries say. */
+/** What the public may read of the log: hashes, signed checkpoints, and the content of a few kinds of entries. */
 import { type EntryKind, isSalted, SALTED, STATEMENTS } from '../../ledger/entries.ts';
 import { hiddenMembers, isNeverShown } from '../../ledger/hidden-members.ts';
 import { hasTile, readTilePath } from '../../ledger/log/tiles.ts';
@@ -19,8 +19,9 @@ export async function publicTile(desk: Desk, path: string): Promise<Uint8Array |
 const POOL_KINDS = SALTED.filter((kind) => kind.startsWith('pool.'));
 
 /**
- * What anybody may read of an entry, as a line of canonical JSON: number, kind, time and data. Author, ground, who is a minor and who decided are left out, and a
- * salted digest of each stands in its place, which the office can open (`hidden-members.ts`). The hash of the entry before is left out, too.
+ * What anybody may read of an entry, as a line of canonical JSON: number, kind, time and data. Author, ground, minors and deciding
+ * persons are replaced by salted digests, which the office can open (`hidden-members.ts`). The hash of the entry before is left
+ * out, too.
  */
 export function publicEntry({ text }: StoredEntry): string {
   const { no, kind, time, data } = entryIn({ text });

@@ -1,6 +1,6 @@
 /**
- * Who is under 18, as far as the public's pages go. Only the year of birth is looked at, so whoever turns 18 in a year is
- * a minor until its end: a page must not tell a birthday by what it shows from one day to the next.
+ * Who counts as under 18 on public pages. Only the year of birth is used, so a player who turns 18 in a year is a minor until its
+ * end: a page must not reveal a birthday by what it shows from one day to the next.
  */
 import type { Finding } from '../../core/finding.ts';
 import { personId } from '../../ledger/ids.ts';
@@ -11,17 +11,17 @@ import { dayInTimeZone } from '../../desk/time-zone.ts';
 
 const ADULT = 18;
 
-/** Of whom no year is known, nothing is said. `today`: the office's day. */
+/** False if the year is not known. `today`: the office's day. */
 export const isMinor = (birthYear: number | null | undefined, today: string): boolean =>
   typeof birthYear === 'number' && Number(today.slice(0, 4)) - birthYear <= ADULT;
 
-/** Whether search engines are to be kept from a person: who is or may be a minor, and who asked for it. */
+/** Whether a person is hidden from search engines: players who are or may be minors, and those who asked for it. */
 export function isKeptFromSearch(row: PersonRow, today: string): boolean {
   const { birthYear, private: wished } = factsNow(row);
   return wished !== undefined || birthYear === undefined || isMinor(birthYear, today);
 }
 
-/** Whether a finding tells the age of somebody who is shown by initials, and so the year of birth. */
+/** Whether a finding reveals the age, and so the year of birth, of a player who is shown by initials. */
 export const revealsAge = ({ facts }: Finding, persons: Iterable<PersonRow>): boolean =>
   'age' in facts &&
   [...persons].some(({ person, initials }) => initials === true && facts['player'] === personId(person));

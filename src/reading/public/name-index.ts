@@ -1,7 +1,7 @@
 /**
- * The names of everybody, to be found by the beginnings of their words, without marks and in whatever order: long texts, a
- * line a person, through which the machine looks faster than through any tree. A text of a thousand lines is made anew when
- * one of them changes; each is a slice of a search.
+ * All names, searchable by the beginnings of their words, without accents and in any order: long texts with a line for each
+ * person, which the machine searches faster than any tree. A text of a thousand lines is rebuilt when one of them changes; each is
+ * one slice of a search.
  */
 import { beginsWithSlip } from '../../engine/name-parts.ts';
 import { plainName } from '../../intake/names.ts';
@@ -26,7 +26,7 @@ export class NameIndex {
   readonly #parts: (Part | undefined)[] = [];
   readonly #names: (person: number) => string | null;
 
-  /** `names`: what a person is called now. */
+  /** `names`: the persons' present names. */
   constructor(names: (person: number) => string | null) {
     this.#names = names;
   }
@@ -65,8 +65,8 @@ export class NameIndex {
   }
 
   /**
-   * Calls for every person, up to the last, of whose name each word is the beginning of a word; in the order of persons, with
-   * the name as it is compared.
+   * Calls back for every person, up to the last, whose name has a word beginning with each given word; in the order of persons,
+   * with the normalised name.
    */
   *find(words: readonly string[], last: number, found: (person: number, plain: string) => void): Sliced<void> {
     const [first, ...others] = words.map((word) => ` ${word}`);
@@ -90,7 +90,7 @@ export class NameIndex {
     }
   }
 
-  /** Every line begins with a blank, and a blank stands between two words. */
+  /** Every line begins with a blank, and words are separated by one blank. */
   #findIn(
     part: number,
     first: string,

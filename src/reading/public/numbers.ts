@@ -10,7 +10,7 @@ export type RegistryNumbers = Readonly<Partial<Record<NumberKind, string>>>;
 export const numbersOf = (row: Pick<PersonRow, NumberKind>): RegistryNumbers =>
   Object.fromEntries(NUMBERS.flatMap((kind) => (row[kind] === null ? [] : [[kind, row[kind]]])));
 
-/** Who has none is not in it. */
+/** Persons without a number are not in it. */
 export async function numbersOfPersons(
   publicOffice: PublicOffice,
   persons: readonly number[],
@@ -24,7 +24,7 @@ export async function numbersOfPersons(
   );
 }
 
-/** `fide:703303`: the id of whoever has the number; undefined: nobody. */
+/** `fide:703303`: the id of the person with this number; undefined: nobody. */
 export async function playerWithNumber(
   publicOffice: PublicOffice,
   asked: string | undefined,

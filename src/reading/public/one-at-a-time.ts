@@ -1,9 +1,9 @@
 /**
- * Work that takes much memory or much time: one after the other in the order of asking, and only a limited number wait. Whoever comes
- * when all places are taken is told so at once, so that what waits is bounded, too.
+ * Runs work that takes much memory or much time one after the other, in the order of requests, and only a limited number wait.
+ * When all places are taken, further requests are refused at once, so that the queue is bounded, too.
  */
 
-/** All places are taken; it may be tried again later. */
+/** All places are taken; the request can be repeated later. */
 export class TooManyWaiting extends Error {
   constructor() {
     super('too many are waiting');

@@ -1,6 +1,6 @@
 /**
- * Everybody whom the office knows, as pages show them: in columns by the number of the person, so that a list of half a
- * million is joined with names, federations and clubs without asking the store. Days of birth are not here.
+ * All persons of the office, as pages show them: in columns by the person's number, so that a list of half a million is joined
+ * with names, federations and clubs without asking the store. Days of birth are not here.
  */
 import { SEXES } from '../../core/people.ts';
 import type { PersonFacts } from '../../ledger/entries.ts';
@@ -12,7 +12,7 @@ import { NameIndex } from './name-index.ts';
 import { inSlices, type Pause, ranges, type Sliced } from '../../core/slices.ts';
 import { counted, type Order, sorted } from '../sorting.ts';
 
-/** Of a person at some moment, as numbers of the dictionaries. */
+/** A person's facts at some moment, as numbers of the dictionaries. */
 export interface PersonCodes {
   readonly federation: number;
   readonly title: number;
@@ -32,7 +32,7 @@ export class People {
   readonly titles = new Dictionary();
   readonly clubs = new Dictionary();
   readonly index = new NameIndex((person) => this.nameOf(person));
-  /** Changes whenever somebody who was there already is shown otherwise. */
+  /** Changes whenever an existing person's facts change. */
   version: number;
   #last = 0;
   readonly #names: (string | null | undefined)[] = [];
@@ -90,7 +90,7 @@ export class People {
     this.#birthYear = grown(this.#birthYear, new Uint16Array(room));
   }
 
-  /** Null where there is no name, or none any more. */
+  /** Null if there is no name, or it was erased. */
   nameOf(person: number): string | null {
     return this.#names[person] ?? null;
   }
@@ -117,7 +117,7 @@ export class People {
     };
   }
 
-  /** As the office had it when the entry of that number was posted. The club is always that of now: nobody keeps others. */
+  /** As of the entry with that number. The club is always the present one: earlier ones are not stored. */
   codesAt(person: number, no: number): PersonCodes {
     const kept = this.#facts.get(person);
     const then = kept?.was.find(({ upTo }) => no < upTo)?.facts;
@@ -150,7 +150,7 @@ export class People {
     return made.places;
   }
 
-  /** `before`: the places as they were when only those who are `changed` had other names. */
+  /** `before`: the places before only the names of those in `changed` changed. */
   #places(changed: ReadonlySet<number>, compare: Compare): (before: Int32Array | undefined) => Sliced<Int32Array> {
     const names = this.#names.slice(0, this.#last + 1);
     const order = orderOf(names, compare);
@@ -170,11 +170,11 @@ const placed = async (
 
 interface NameOrder {
   readonly places: Promise<Int32Array>;
-  /** Whose names are others since. */
+  /** Persons whose names have changed since. */
   readonly changed: Set<number>;
 }
 
-/** Names alike stand in the order of persons; who has no name stands last. */
+/** Equal names are in the order of persons; persons without a name come last. */
 const orderOf =
   (names: readonly (string | null | undefined)[], compare: Compare): Order =>
   (a, b) => {
@@ -226,7 +226,7 @@ function* without(persons: Int32Array, some: ReadonlySet<number>): Sliced<Int32A
   return others.subarray(0, count);
 }
 
-/** Where each person stands in an order of persons; and back again. */
+/** Turns an order of persons into the place of each person; and back again. */
 function* placesOf(persons: Int32Array): Sliced<Int32Array> {
   const places = new Int32Array(persons.length);
   yield* ranges(persons.length, (from, to) => {

@@ -1,4 +1,4 @@
-/** How strongly somebody played: of the games that were played, those against who had a rating; in the books that know it. */
+/** A player's performance: from the played games against rated opponents; in books that have performances. */
 import { officeRulesOf } from '../../rulebooks/office-rules.ts';
 import { isEditionId } from '../../rulebooks/registry.ts';
 

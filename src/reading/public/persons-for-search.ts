@@ -1,12 +1,12 @@
-/** Whose cards search engines may know of. */
+/** The persons whose cards search engines may show. */
 import { erasedBy } from '../../ledger/rows/persons.ts';
 import { isKeptFromSearch, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 
-/** This many are asked for before others have their turn. */
+/** This many are read before other work runs. */
 const AT_ONCE = 200;
 
-/** Numbers of persons within a range; undefined where it lies beyond the last of them. */
+/** Numbers of persons within a range; undefined if it begins after the last of them. */
 export async function personsForSearch(
   publicOffice: PublicOffice,
   from: number,

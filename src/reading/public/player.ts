@@ -1,6 +1,6 @@
 /**
- * A player's card for the public: who it is, the ratings of all pools, every list and every event, and whom the player has
- * met. No day of birth, no licences. It costs by what the player has played, whatever the size of the office.
+ * A player's card for the public: the person, the ratings in all pools, every list and every event, and all opponents. No day of
+ * birth, no licences. Its cost depends on how much the player has played, not on the size of the office.
  */
 import { CONTROLS } from '../../core/control.ts';
 import { personId, personNumber } from '../../ledger/ids.ts';
@@ -54,7 +54,10 @@ export async function publicPlayer(publicOffice: PublicOffice, query: PublicPlay
   return found === undefined || 'merged' in found ? found : placed(publicOffice, found);
 }
 
-/** The whole cards of some hundred persons, read together. Neighbours, whose numbers differ only in the last eight bits, are read fastest. */
+/**
+ * The complete cards of some hundred persons, read together. Neighbours, whose numbers differ only in the last eight bits, are
+ * read fastest.
+ */
 export async function wholeCards(
   publicOffice: PublicOffice,
   persons: readonly number[],
@@ -204,7 +207,7 @@ async function poolCards(
   return inOrder(cards.map((card) => withPerformances(card, performances)));
 }
 
-/** What everybody was given on those lists from elsewhere that the player is on. */
+/** The points that everybody was given on the imported lists on which the player is. */
 async function givenOn(
   desk: Desk,
   pool: PoolRow,
@@ -221,7 +224,7 @@ async function givenOn(
   return given;
 }
 
-/** Where the player was seen last comes first; pools of one group stay together, in the order of their time controls. */
+/** The pool in which the player was seen last comes first; pools of one group stay together, in the order of their time controls. */
 function inOrder(cards: readonly PoolCard[]): readonly PoolCard[] {
   const newest = cards.toSorted((a, b) => compare(lastPlayed(b), lastPlayed(a)));
   const placeOf = ({ pool, group }: PoolCard): number =>

@@ -1,4 +1,4 @@
-/** The office and its pools, as they stand on every page. */
+/** The office and its pools, as shown on every page. */
 import { checkpointLine, readCheckpoint } from '../../ledger/log/checkpoint.ts';
 import type { Desk, MinorsShown } from '../../ledger/store.ts';
 import type { Control } from '../../core/control.ts';
@@ -17,7 +17,7 @@ export interface PublicPool {
   readonly pool: string;
   readonly family: Family;
   readonly name: string;
-  /** In other languages. */
+  /** The names in other languages. */
   readonly names?: PoolNames;
   readonly calendar: 'monthly' | 'at-once';
   /** Absent: standard. */
@@ -34,7 +34,7 @@ export interface PublicPool {
 
 export interface SitePools {
   readonly office: string;
-  /** What it is called in other languages. */
+  /** The names in other languages. */
   readonly names?: OfficeNames;
   readonly pools: readonly PublicPool[];
   /** How players under 18 are shown. */

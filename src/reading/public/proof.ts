@@ -9,7 +9,7 @@ import type { PublicOffice } from './public-office.ts';
 export interface PublicProofInput {
   readonly player: string;
   readonly pool: string;
-  /** Of the list, `2024-06-01`. */
+  /** The date of the list, `2024-06-01`. */
   readonly date: string;
   /** The newest checkpoint, word for word. */
   readonly checkpoint: string | undefined;
@@ -21,7 +21,7 @@ const listAt = (publicOffice: PublicOffice, pool: string, date: string): Promise
 const treeOf = (publicOffice: PublicOffice, list: ListRow): Promise<ListTree> =>
   publicOffice.remember(`tree of list ${list.list}`, (desk) => listTree(desk, list, publicOffice.pause));
 
-/** Whether the numbers of a list can be proved, once a checkpoint is signed. */
+/** Whether the ratings on a list can be proved once a checkpoint is signed. */
 export async function isProvable(publicOffice: PublicOffice, pool: string, date: string): Promise<boolean> {
   const list = await listAt(publicOffice, pool, date);
   if (list === undefined) return false;

@@ -1,6 +1,6 @@
 /**
- * The office as the public sees it: reading only, nobody's day of birth, and minors by initials where it has chosen so. What
- * was made of the ledger is remembered until the ledger grows, or turns out to be another one.
+ * The office as the public sees it: read only, without days of birth, and with minors by initials if it has chosen so. What is
+ * derived from the ledger is remembered until the ledger grows, or turns out to be another one.
  */
 import type { Desk, ListRow } from '../../ledger/store.ts';
 import { readOffice, type Office } from '../../desk/office.ts';
@@ -12,9 +12,9 @@ import { LiveRatings } from './live-ratings.ts';
 import { officeForPublic } from './shown-persons.ts';
 
 export interface PublicOffice {
-  /** The mark of the head, where it was looked at within `LOOK_EVERY` milliseconds; undefined where it has to be asked for. */
+  /** The mark of the head if it was read within the last `LOOK_EVERY` milliseconds; undefined if it has to be read again. */
   readonly markNow: () => string | undefined;
-  /** The last entry. Whether the ledger has grown is asked at most every `LOOK_EVERY` milliseconds. */
+  /** The last entry. The store is asked at most every `LOOK_EVERY` milliseconds whether the ledger has grown. */
   readonly head: () => Promise<SeenHead>;
   /** Made once; made again after the ledger has grown. */
   readonly remember: <T>(key: string, make: (desk: Desk) => Promise<T>) => Promise<T>;
@@ -27,17 +27,17 @@ export interface PublicOffice {
   readonly blocks: BlockCache;
   /** Ratings that no list has yet. */
   readonly live: LiveRatings;
-  /** Lets others have their turn. */
+  /** Lets other work run. */
   readonly pause: () => Promise<void>;
-  /** Whose names are reduced to initials. */
+  /** The minors whose names are reduced to initials. */
   readonly reducing: () => Promise<string>;
   readonly office: Office;
 }
 
 const LOOK_EVERY = 250;
-/** How much is remembered; the least recently asked for goes first. */
+/** How much is remembered; the least recently used is discarded first. */
 const REMEMBERED = 2000;
-/** The same of what may be large. */
+/** The same for results that may be large. */
 const RECALLED = 4;
 
 const AT_ONCE = async (): Promise<void> => undefined;
@@ -97,7 +97,7 @@ export function openPublicOffice(own: Office, pause: () => Promise<void> = AT_ON
 
   const lists = (pool: string): Promise<readonly ListRow[]> => remember(`lists ${pool}`, (desk) => listsOf(desk, pool));
 
-  /** What a name is reduced by: nobody's, or those of anybody who is a minor in a year. */
+  /** Whose names are reduced: nobody's, or those of minors in a given year. */
   const reducing = async (): Promise<string> => {
     const own = await remember('reducing', (desk) => desk.office());
     return own?.minors === 'initials' ? dayInTimeZone(own.timeZone, office.clock()).slice(0, 4) : 'nobody';

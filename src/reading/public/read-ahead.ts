@@ -1,7 +1,7 @@
 /**
- * A desk that has read what will be asked about many persons, one after the other: many rows a call, where one person after the other would be
- * many calls a person. Its answers are those of the desk behind it. It is for one moment of an office, and remembers everything that it was
- * asked for, so it is for some hundred persons.
+ * A desk that reads ahead what will be asked about many persons, one after the other: many rows a call, instead of many calls for
+ * each person. Its answers are those of the desk behind it. It is for one moment of an office and remembers every answer, so it is
+ * for some hundred persons.
  */
 import { rememberingDesk } from '../../ledger/remembering-desk.ts';
 import type {
@@ -19,7 +19,7 @@ import { grouped } from '../../core/grouped.ts';
 const EVERYTHING = { most: Number.POSITIVE_INFINITY, few: Number.POSITIVE_INFINITY };
 
 export interface AheadOptions {
-  /** What all lists say of the persons, too. */
+  /** Also the persons' rows on all lists. */
   readonly isWithLists?: true;
 }
 
@@ -84,7 +84,7 @@ export async function readAhead(plain: Desk, persons: readonly number[], options
       for (const key of unknown.keys()) if (listed.has(key)) unknown.delete(key);
       if (unknown.size > 0) {
         for (const key of unknown.keys()) listed.set(key, undefined);
-        // everybody whom any of the persons met is asked for with the first of them
+        // all opponents of these persons are read with the first request for one
         for (const row of await desk.ratingsOn([...unknown.values()])) listed.set(placeKey(row), row);
       }
       const keys = new Set([...some].sort((a, b) => a.list - b.list || a.person - b.person).map(placeKey));

@@ -9,7 +9,7 @@ export type RulebookTable = PrintedTable;
 
 export interface RulebookClause extends Sureness {
   readonly clause: string;
-  /** False where the clause says nothing that a number follows from. */
+  /** False if no number follows from the clause. */
   readonly computes: boolean;
 }
 

@@ -7,7 +7,7 @@ import type { PublicOffice } from './public-office.ts';
 
 export interface FoundClub {
   readonly club: string;
-  /** Where it has players now: the newest list of each pool, those with the most players first. */
+  /** Where it has players now: on the newest list of each pool, the pool with most players first. */
   readonly lists: readonly { readonly pool: string; readonly date: string; readonly players: number }[];
 }
 

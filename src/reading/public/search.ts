@@ -1,6 +1,6 @@
 /**
- * Finding a player: by name, without marks, in Latin or Cyrillic letters, while it is still being typed; or by a number. Names
- * as they are written come from memory; where these are few, the registry's keys tell who is spelled otherwise.
+ * Finds players by name, without accents, in Latin or Cyrillic letters, also while it is being typed; or by number. Names with
+ * this spelling are found in memory; if there are few, the registry's keys find other spellings.
  */
 import type { Control } from '../../core/control.ts';
 import { beginsLike, keyBeginnings, plainName } from '../../intake/names.ts';
@@ -19,7 +19,7 @@ import { inSlices, ranges } from '../../core/slices.ts';
 
 export interface FoundRating {
   readonly pool: string;
-  /** How long its games last; standard if absent. */
+  /** The kind of time control; standard if absent. */
   readonly control?: Control;
   readonly rating: number;
   readonly unsettled?: true;
@@ -39,9 +39,9 @@ export interface FoundPlayer {
 export interface SearchResult {
   /** The best first. */
   readonly players: readonly FoundPlayer[];
-  /** How many there are in all. */
+  /** The total number. */
   readonly found: number;
-  /** The player whose number was asked for. */
+  /** The player with the number that was searched for. */
   readonly exact?: string;
   /** Nobody is written so: those who are here are written nearly so. */
   readonly alike?: true;
@@ -74,7 +74,7 @@ export async function searchPlayers(publicOffice: PublicOffice, asked: string, l
   };
 }
 
-/** Everybody of these as a search shows them; whoever was erased is left out. */
+/** These persons as a search shows them, without erased ones. */
 export async function foundPlayers(
   publicOffice: PublicOffice,
   persons: readonly number[],
@@ -86,12 +86,12 @@ export async function foundPlayers(
   return persons.flatMap((person) => foundPlayer(people, newest, present, numbers, person));
 }
 
-/** By the office's id, or a number of any kind, with its kind before it or without. */
+/** By the office's id, or a number of any kind, with or without its kind before it. */
 async function withNumber(desk: Desk, text: string): Promise<readonly number[]> {
   const [, kind, bare = text] = /^(fide|komir|orr|pin)\s*[: ]\s*(\S+)$/i.exec(text) ?? [];
   if (/\s/.test(bare)) return [];
   const found: number[] = [];
-  // of ids one in fifteen has only letters
+  // one id in fifteen has only letters
   for (const each of /\d/.test(bare) ? NUMBERS : []) {
     const number = kind === undefined || kind.toLowerCase() === each ? normalNumber(each, bare) : undefined;
     if (number !== undefined) found.push(...(await desk.personsWith(each, [number])).map(({ person }) => person));
@@ -109,7 +109,7 @@ interface Ranked {
   readonly alike?: true | undefined;
 }
 
-/** Whose names fit: all are counted, and only the best few put in order. */
+/** Persons whose names match: all are counted, and only the best few are sorted. */
 async function named(
   publicOffice: PublicOffice,
   people: People,
@@ -119,7 +119,7 @@ async function named(
 ): Promise<Ranked> {
   const words = wordsOf(text);
   const plain = plainName(text);
-  // by person: how well the name fits; 0 is not at all
+  // by person: how well the name matches; 0 is not at all
   const fits = new Uint8Array(people.last + 1);
   let found = 0;
   const add = (person: number, fit: number): void => {
@@ -144,7 +144,7 @@ async function named(
     }
   }
   const isWritten = found > 0;
-  // numbers have no slips that could be told from other numbers
+  // a mistyped number cannot be distinguished from another number
   if (!isWritten && !/\d/.test(text)) {
     await inSlices(
       people.index.findAlike(words, people.last, (person) => add(person, 1)),
@@ -158,7 +158,7 @@ async function named(
 /** More than any rating. */
 const A_FIT = 1 << 16;
 
-/** The best fit first, then the highest rating, then who has been known longest. */
+/** The best match first, then the highest rating, then who was entered first. */
 async function bestOf(
   publicOffice: PublicOffice,
   fits: Uint8Array,
@@ -169,7 +169,7 @@ async function bestOf(
   const look = (from: number, to: number): void => {
     for (let person = from; person < to; person += 1) {
       const fit = fits[person] as number;
-      // whose rating cannot make up for it need not be asked for it
+      // if the rating cannot change the order it need not be read
       if (fit === 0 || (fit + 1) * A_FIT <= best.least) continue;
       best.add(person, fit * A_FIT + highest(newest, person));
     }
@@ -209,7 +209,7 @@ const highest = (newest: readonly Newest[], person: number): number =>
 
 type Ratings = ReadonlyMap<string, ReadonlyMap<number, FoundRating>>;
 
-/** In pools where events count at once, where players stand now. */
+/** In pools that rate at once, the players' present ratings. */
 async function presentRatings(publicOffice: PublicOffice, persons: readonly number[]): Promise<Ratings> {
   return publicOffice.look(async (desk) => {
     const ratings = new Map<string, ReadonlyMap<number, FoundRating>>();

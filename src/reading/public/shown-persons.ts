@@ -1,7 +1,7 @@
 /**
- * The office as the public may read it where it shows minors by initials. Everything that is made for the public reads
- * through this one place, so that no page, answer or file can forget it: what it reads of a minor has initials in place of
- * the name. Years of birth stay in rows from which ratings are calculated; `initials` says that they are not to be shown.
+ * The office as the public may read it if it shows minors by initials. Everything for the public reads through this one place, so
+ * that no page, answer or file can forget it: minors have initials instead of the name. Years of birth stay in rows from which
+ * ratings are calculated; `initials` says that they must not be shown.
  */
 import { canonicalJson, type Json } from '../../ledger/canonical.ts';
 import { rememberingDesk } from '../../ledger/remembering-desk.ts';
@@ -28,15 +28,15 @@ const bound = (store: Office['store']): Office['store'] => ({
   close: () => store.close(),
 });
 
-/** What is looked at to tell who is a minor. */
+/** The fields that decide who is a minor. */
 type Known = Pick<PersonRow, 'person' | 'mergedInto' | 'name' | 'birthYear'>;
 
-/** Whether somebody is to be shown by initials; undefined where the office shows everybody by name. */
+/** Whether a person is shown by initials; undefined if the office shows everybody by name. */
 type IsByInitials = ((row: Known) => boolean) | undefined;
 
 export function deskForPublic(desk: Desk, office: Office): Desk {
   let chosen: Promise<string | undefined> | undefined;
-  /** The day that decides who is a minor; undefined where the office shows names. Asked once, when somebody is first read. */
+  /** The day that decides who is a minor; undefined if the office shows names. Determined once, when the first person is read. */
   const today = (): Promise<string | undefined> => {
     chosen ??= desk.office().then((own) => (own?.minors === 'initials' ? todayOfOffice(desk, office) : undefined));
     return chosen;
@@ -80,7 +80,7 @@ export function deskForPublic(desk: Desk, office: Office): Desk {
   };
 }
 
-/** The years of birth of those to whom merged persons lead, by the number that they lead to first. */
+/** The years of birth of the persons into whom others were merged, by the number of the first step. */
 async function mergedTargets(desk: Desk, rows: readonly Known[]): Promise<ReadonlyMap<number, number | null>> {
   const years = new Map<number, number | null>();
   const wanted = [...new Set(rows.flatMap(({ mergedInto }) => mergedInto ?? []))];
@@ -109,7 +109,7 @@ function reducedCard(card: FileCardValues): FileCardValues {
   return name === null ? card : ([person, mergedInto, initialsOf(name), ...others, 1] as unknown as FileCardValues);
 }
 
-/** PagePosition read these rows for nothing but to show them. What facts once were may hold the year, too. */
+/** Pages read these rows only to show them. Earlier facts may contain the year, too. */
 function withoutYears(row: ShownPerson): ShownPerson {
   const { facts } = row;
   return { ...row, birthYear: null, facts: facts === null ? null : withoutYear(storedFacts({ facts })) };

@@ -1,6 +1,6 @@
 /**
- * The tables of a list for analysis, column by column. They hold what the public may see: of a birth the year, and of minors no more than
- * the office shows. Every row says of which pool and list it is, so that files of many months can be read as one table.
+ * The tables of a list for analysis, column by column. They contain what the public may see: of a birth the year, and of minors no
+ * more than the office shows. Every row has its pool and list, so that files of many months can be read as one table.
  */
 import { HALF_POINTS, isPlayed, type Result } from '../../core/game.ts';
 import type { ParquetColumn } from '../../formats/parquet/write.ts';
@@ -10,7 +10,7 @@ import { eventTitle } from '../../ledger/rows/events.ts';
 import { type EventRow, FLAGS, type PersonRow, type ResultRow, type StandingRow } from '../../ledger/store.ts';
 import { rulebookMemoryIn } from '../../rating/states.ts';
 
-/** Somebody with what was known at the time of a list; of whoever was erased only the id. */
+/** A person with the facts at the time of a list; of erased persons only the id. */
 export interface PlayerRow {
   readonly person: number;
   readonly known?: { readonly row: PersonRow; readonly facts: PersonFacts };

@@ -29,11 +29,11 @@ export interface TablesInput {
   readonly month?: string;
   /** Takes a whole file. */
   readonly sink: (file: string, bytes: Uint8Array) => Promise<void>;
-  /** Told how many rows there have been. */
+  /** Called with the number of rows so far. */
   readonly onProgress?: (rows: number) => void;
 }
 
-/** Whether a path is one of a table. */
+/** Whether a path is that of a table. */
 export const isTablePath = (path: string): boolean => {
   const [table = '', name = '', ...deeper] = path.split('/');
   return (
@@ -43,7 +43,7 @@ export const isTablePath = (path: string): boolean => {
 
 export const TABLE_FOLDERS: readonly string[] = Object.keys(TABLES);
 
-/** Of an office as the public sees it, if it is given so. */
+/** Of an office as the public sees it, if that is given. */
 export const writeTables = (office: Office, input: TablesInput): Promise<Outcome<WrittenTables>> =>
   readOffice(office, async (desk) => {
     const all = await desk.lists();
@@ -74,7 +74,7 @@ function firstAndLast(lists: readonly ListRow[]): { readonly first: string | nul
   return { first: dates[0] ?? null, last: dates.at(-1) ?? null };
 }
 
-/** What every file says of itself: whose list it is of, and which entry of the ledger sealed that. */
+/** What every file says about itself: the office of the list, and the entry of the ledger that sealed it. */
 async function aboutList(desk: Desk, { name }: OfficeRow, { pool, date, no, digest }: ListRow): Promise<string> {
   const { hash } = (await desk.entry(no)) as StoredEntry;
   return canonicalJson({ office: name, pool, list: date, digest, entry: no, hash });
@@ -82,7 +82,7 @@ async function aboutList(desk: Desk, { name }: OfficeRow, { pool, date, no, dige
 
 type RowOf<T extends ListTableName> = (typeof TABLES)[T] extends readonly ParquetColumn<infer Row>[] ? Row : never;
 
-/** The files of one list as they are filled. */
+/** The files of one list while they are written. */
 class ListTables {
   readonly #name: string;
   readonly #tables: { readonly [T in ListTableName]: ParquetTable<RowOf<T>> };
@@ -110,7 +110,7 @@ class ListTables {
     this.#onRow();
   }
 
-  /** Those that have rows: a list that was brought in has no events. */
+  /** Tables with rows: an imported list has no events. */
   *files(): Generator<{ readonly file: string; readonly rows: number; readonly bytes: Uint8Array }, void, undefined> {
     for (const [name, table] of Object.entries(this.#tables)) {
       if (table.rows > 0) yield { file: `${name}/${this.#name}`, rows: table.rows, bytes: table.finish() };
@@ -188,7 +188,7 @@ function* gamesOf(
   }
 }
 
-/** In the order of persons: names as they are now, and facts as they were when the list was sealed, as in files of the list. */
+/** In the order of persons: present names, and facts as they were when the list was sealed, as in files of the list. */
 async function playerRows(desk: Desk, persons: readonly number[], { no }: ListRow): Promise<readonly PlayerRow[]> {
   return (await desk.persons(persons)).map((row) =>
     erasedBy(row) === undefined

@@ -1,4 +1,4 @@
-/** What a card says of a player to the public. */
+/** The public content of a player's card. */
 import type { Control } from '../../../core/control.ts';
 import type { PagePosition } from '../../../engine/card-pages.ts';
 import type { NumberKind } from '../../../ledger/store.ts';
@@ -11,7 +11,7 @@ export interface EventPlayed {
   readonly name: string;
   readonly start: string | null;
   readonly end: string | null;
-  /** Rated games, and what was scored in them. */
+  /** Rated games, and the score in them. */
   readonly games: number;
   readonly halfPoints: number;
   readonly before: number | null;
@@ -28,7 +28,7 @@ export interface EventPlayed {
   readonly correction?: true;
 }
 
-/** What the chart shows: a rating that holds from a day on, and the events that it comes from. */
+/** A point of the chart: a rating from a day on, and the events behind it. */
 export interface RatingPoint {
   readonly date: string;
   /** Null: not rated on it. */
@@ -46,14 +46,14 @@ export interface RatingPoint {
 export interface ListStep {
   readonly date: string | null;
   readonly rating: number | null;
-  /** In whole points; null where there was no rating before, or is none now. What all were given is not in it. */
+  /** In whole points; null if there was no rating before, or is none now. Points that everybody was given are not included. */
   readonly change: number | null;
   /** Points that the rating has by a change of all ratings of the pool. */
   readonly adjusted?: number;
   readonly games: number;
   readonly inactive?: true;
   readonly delisted?: true;
-  /** Brought in from elsewhere. */
+  /** Imported. */
   readonly opening?: true;
   readonly unsettled?: true;
   readonly events: readonly EventPlayed[];
@@ -70,19 +70,19 @@ export interface ListPosition {
 export interface PoolCard {
   readonly pool: string;
   readonly family: Family;
-  /** Whether its rulebook knows a performance. */
+  /** Whether its rulebook has performances. */
   readonly performances: boolean;
   readonly name: string;
   readonly control: Control;
-  /** What pools of one federation with different time controls have in common. */
+  /** The name shared by pools of one federation with different time controls. */
   readonly group?: string;
   readonly calendar: 'monthly' | 'at-once';
-  /** The newest list of the pool on which the player stands; absent before the first. */
+  /** The newest list of the pool with the player; absent before the first. */
   readonly list?: string;
   readonly rating: number | null;
-  /** To the list before; in pools that rate at once, that of the last event. */
+  /** Since the list before; in pools that rate at once, by the last event. */
   readonly change: number | null;
-  /** What changed the rating last, whichever page of the steps is shown: a list by its date, or an event by its id and name. */
+  /** The last change of the rating, whichever page of the history is shown: a list by its date, or an event by its id and name. */
   readonly last?: { readonly of: string; readonly event?: string; readonly change: number | null };
   readonly k: number | null;
   /** Rated games in all, and those that the newest list counted. */
@@ -92,7 +92,7 @@ export interface PoolCard {
   readonly inactive?: true;
   readonly delisted?: true;
   readonly unsettled?: true;
-  /** ORR: what is missing until the rating is settled. */
+  /** ORR: what the rating needs to be settled. */
   readonly missing?: { readonly games: number; readonly events: number };
   /** Go: the grade, and how often a higher one was reached. */
   readonly grade?: string;
@@ -118,7 +118,7 @@ export interface OpponentRecord {
 
 /** 2. § of the MSSZ rules, as far as the public may see it. */
 export interface PublicSheets {
-  /** Whose ratings they show. */
+  /** The pool whose ratings they show. */
   readonly family: Family;
   /** The pool that they are filled from. */
   readonly pool: string;
@@ -145,7 +145,7 @@ export interface PublicSheets {
 
 export interface PublicPlayer {
   readonly player: string;
-  /** Null: erased. Then there is nothing else. */
+  /** Null: erased; then everything else is empty. */
   readonly name: string | null;
   readonly birthYear?: number;
   readonly sex?: string;
@@ -156,11 +156,11 @@ export interface PublicPlayer {
   readonly club?: string;
   readonly guestClub?: string;
   readonly deceased?: true;
-  /** Not for search engines: who may be under 18, and who asked for it. */
+  /** Not for search engines: players who may be under 18, and those who asked for it. */
   readonly isPrivate: boolean;
   readonly sheets?: PublicSheets;
   /** The one played in last comes first. */
   readonly pools: readonly PoolCard[];
-  /** Whom the player met most comes first; a page of them. */
+  /** The most frequent opponents first; one page of them. */
   readonly opponents: { readonly all: number; readonly pages: PagePosition; readonly shown: readonly OpponentRecord[] };
 }

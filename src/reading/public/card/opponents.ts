@@ -1,4 +1,4 @@
-/** Whom a player has met, and how it went. */
+/** A player's opponents, with the scores against them. */
 import { personId } from '../../../ledger/ids.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import type { PublicPlayer } from './card.ts';

@@ -1,4 +1,4 @@
-/** How strongly somebody played at each event that a card shows. */
+/** The performance in each event that a card shows. */
 import { eventId } from '../../../ledger/ids.ts';
 import type { Desk, EventRow, ListRow, PoolRow } from '../../../ledger/store.ts';
 import { listFor } from '../../../rating/in-force.ts';
@@ -16,7 +16,7 @@ export interface Calendars {
   readonly lists: readonly ListRow[];
 }
 
-/** Those for whom the report's opponents have ratings, in pools whose rulebook knows a performance. */
+/** Events whose opponents have ratings, in pools whose rulebook has performances. */
 export async function performancesOf(
   desk: Desk,
   person: number,
@@ -47,7 +47,7 @@ export async function performancesOf(
   return performances;
 }
 
-/** Of many players: asks for what their performances are made of in two calls, for a desk that remembers it. */
+/** For many players: reads what their performances need in two calls, for a desk that remembers it. */
 export async function askForRatings(
   desk: Desk,
   all: ReadonlyMap<number, PlayerEvents>,
@@ -93,7 +93,7 @@ export const withPerformances = (card: PoolCard, performances: ReadonlyMap<strin
 interface PlayedEvent {
   readonly row: EventRow;
   readonly pool: PoolRow;
-  /** In force on the first day, where there are lists. */
+  /** The list in force on the first day, in pools with lists. */
   readonly list: number | undefined;
   readonly games: readonly { readonly opponent: number; readonly halfPoints: number }[];
 }

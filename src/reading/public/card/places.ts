@@ -1,4 +1,4 @@
-/** The place in a pool, and the rating with what is on no list yet. */
+/** The place in a pool, and the rating including what is on no list yet. */
 import { personId } from '../../../ledger/ids.ts';
 import type { PersonRow } from '../../../ledger/store.ts';
 import { liveRating } from '../../lists/live.ts';
@@ -49,7 +49,7 @@ async function placeOn(
   };
 }
 
-/** How many of these rows, the highest first, have more than a rating. */
+/** The number of these rows, sorted with the highest first, that are above a rating. */
 function above(block: ListBlock, rows: Rows, rating: number): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

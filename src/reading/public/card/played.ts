@@ -1,11 +1,11 @@
-/** What a player has played, as the reports have it. */
+/** A player's games, as the reports have them. */
 import { HALF_POINTS, isPlayed } from '../../../core/game.ts';
 import type { Desk, EventRow, ResultRow, StoredEntry } from '../../../ledger/store.ts';
 import { gameAt, gameCount } from '../../../ledger/rows/content.ts';
 import { gamesOfSubmission } from '../../../ledger/rows/entries.ts';
 import { COUNTED, eventKey } from '../../../rating/timeline.ts';
 
-/** What a player took part in, in the order of time: only what counts, or will. */
+/** The events of a player, in the order of time: only those that count, or will. */
 export interface PlayerEvents {
   readonly rows: readonly EventRow[];
   readonly results: ReadonlyMap<number, ResultRow>;
@@ -46,7 +46,7 @@ async function reportsOf(desk: Desk, rows: readonly EventRow[]): Promise<Readonl
   );
 }
 
-/** Taken from an entry once, however many of its players ask. */
+/** Read from an entry once, however many of its players are requested. */
 const taken = new WeakMap<StoredEntry, readonly number[]>();
 
 function gamesOf(entry: StoredEntry): readonly number[] {
@@ -70,7 +70,7 @@ export function* gamesPlayed(
   }
 }
 
-/** Of an event with a corrected report only that one. */
+/** For an event with a corrected report only the corrected one. */
 export function latestReports(rows: readonly EventRow[]): readonly EventRow[] {
   const replaced = new Set(rows.map(({ corrects }) => corrects));
   return rows.filter(({ event }) => !replaced.has(event));

@@ -29,7 +29,7 @@ export interface InPool {
   readonly rows: readonly EventRow[];
   readonly results: ReadonlyMap<number, ResultRow>;
   readonly unsettled: UnsettledAt;
-  /** What everybody was given on lists from elsewhere, by the number of the list. */
+  /** The points that everybody was given on imported lists, by the number of the list. */
   readonly given: ReadonlyMap<number, PointsGiven>;
 }
 
@@ -85,13 +85,16 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): P
   };
 }
 
-/** A list from elsewhere may know less of the past than the lists before it. Where events count at once, a rating between two lists is one, too. */
+/**
+ * An imported list may have less of the past than the lists before it. In pools that rate at once, a rating between two lists
+ * counts, too.
+ */
 const peakOf = (peak: number | null, ratings: readonly Pick<ListStep, 'rating'>[]): number | null =>
   ratings.reduce((most, { rating }) => (rating !== null && rating > (most ?? 0) ? rating : most), peak);
 
 /**
- * Whether the highest rating that K goes by was never one of this pool: whoever is new to a rapid or blitz list began from the
- * standard rating, and may have lost points at once.
+ * Whether the highest rating that decides K was never a rating in this pool: a player who is new to a rapid or blitz list began
+ * with the standard rating, and may have lost points at once.
  */
 function isOfAnotherList({ peak }: Pick<StandingRow, 'peak'>, { lists, standings }: InPool): boolean {
   const rows = lists.map(({ list }) => standings.get(list));
@@ -102,7 +105,7 @@ function isOfAnotherList({ peak }: Pick<StandingRow, 'peak'>, { lists, standings
 const afterEvents = ({ events }: ListStep): readonly Pick<ListStep, 'rating'>[] =>
   events.map(({ after }) => ({ rating: after }));
 
-/** Whoever a list does not have has nothing explained there. */
+/** A list has no explanation for players who are not on it. */
 const isOnList = ({ rating, delisted }: ListStep): boolean => rating !== null || delisted === true;
 
 function lastOf(steps: readonly ListStep[], periodic: boolean): Pick<PoolCard, 'last'> {
@@ -114,7 +117,7 @@ function lastOf(steps: readonly ListStep[], periodic: boolean): Pick<PoolCard, '
 
 const hasEvents = ({ events }: ListStep): boolean => events.length > 0;
 
-/** Whether there is anything to say of a list; what only goes on is not told again. */
+/** Whether anything changed with a list; unchanged rows are not repeated. */
 const isEventful = (step: ListStep, place: number, all: readonly ListStep[]): boolean =>
   hasEvents(step) ||
   (step.change ?? 0) !== 0 ||
@@ -142,7 +145,7 @@ function listPoints(steps: readonly ListStep[], lists: readonly ListRow[]): read
   });
 }
 
-/** Where events count at once, the rating changes with each; lists only say how it stands. */
+/** In pools that rate at once the rating changes with each event; lists only record it. */
 const eventPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
   steps
     .flatMap(({ date, rating, unsettled, events }): readonly RatingPoint[] => [
@@ -156,7 +159,7 @@ const eventPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
 const starOf = ({ unsettled }: { readonly unsettled?: true | undefined }): { unsettled?: true } =>
   unsettled === true ? { unsettled } : {};
 
-/** In whole points, of a pool that rounds every event; a first rating is no change. */
+/** In whole points, in a pool that rounds after every event; a first rating is not a change. */
 const changeByEvent = ({ before, after }: Partial<EventPlayed> = {}): number | null =>
   typeof before !== 'number' || typeof after !== 'number' ? null : after - before;
 
@@ -166,7 +169,7 @@ function missingOf(family: Family, { history = [] }: StandingRest): PoolCard['mi
   return familyRules(family).unsettled?.missing(games, history.length);
 }
 
-/** By date, and at the end what came since the last list. */
+/** By date, and at the end what has happened since the last list. */
 function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
   const { lists, standings, rows } = inPool;
   const byList = new Map<string | null, EventRow[]>();

@@ -4,7 +4,7 @@ import type { PersonRow } from '../../../ledger/store.ts';
 import type { Identity } from '../../../ledger/rows/identity.ts';
 import type { PoolCard, PublicSheets } from './card.ts';
 
-/** The right sheet is of the newest list; it shows the year of birth, which stands on the card already. */
+/** The right sheet is from the newest list; it shows the year of birth, which is already on the card. */
 export function sheetsOf(
   { komir, fide, title }: PersonRow,
   { club, guestClub, strengthOrder }: Identity,

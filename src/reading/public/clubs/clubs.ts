@@ -33,7 +33,7 @@ export async function poolsWithLists(publicOffice: PublicOffice): Promise<readon
 
 const tallies = new WeakMap<ListBlock, { readonly version: number; readonly made: Map<GroupKind, GroupTally[]> }>();
 
-/** Of each club, or federation: its active players, and the average of the first ten. Made once for a list. */
+/** For each club, or federation: its active players, and the average of the first ten. Made once for each list. */
 async function tallyOf(publicOffice: PublicOffice, block: ListBlock, kind: GroupKind): Promise<readonly GroupTally[]> {
   const kept = tallies.get(block);
   const known = kept?.version === block.version ? kept : { version: block.version, made: new Map() };
@@ -109,7 +109,7 @@ export async function publicGroups(
   };
 }
 
-/** Those in whose names a text stands, without marks; some hundred at a time. */
+/** Those whose names contain a text, without accents; some hundred at a time. */
 async function named(
   publicOffice: PublicOffice,
   all: readonly GroupTally[],
@@ -127,7 +127,7 @@ async function named(
 
 const NAMES_AT_ONCE = 500;
 
-/** The one that is asked for; else the first in which anybody has such a thing. */
+/** The requested pool; otherwise the first in which anybody has one. */
 async function chosenPool(
   publicOffice: PublicOffice,
   pools: readonly GroupsPool[],
@@ -152,7 +152,7 @@ export interface GroupQuery {
   readonly rows?: number;
 }
 
-/** A list of the past: the players that the club has today, as they stood then. */
+/** An earlier list: the present players of the club, with their ratings on it. */
 export interface GroupThen {
   readonly date: string;
   readonly players: number;
@@ -173,7 +173,7 @@ export interface PublicGroup {
   /** Active ones, and all. */
   readonly players: number;
   readonly all: number;
-  /** Of the first ten, or of all where there are fewer; rounded. */
+  /** Of the first ten, or of all if there are fewer; rounded. */
   readonly average: number;
   readonly averageOf: number;
   readonly page: number;
@@ -240,7 +240,7 @@ function averageIn(block: ListBlock, rows: Rows): Pick<PublicGroup, 'average' | 
   return { average: first.length === 0 ? 0 : Math.round(sum / first.length), averageOf: first.length };
 }
 
-/** The numbers that a federation has been told, where it keeps such orders. */
+/** The strength order of the federation, if it has one. */
 async function withRegistered(
   publicOffice: PublicOffice,
   lines: readonly PublicLine[],

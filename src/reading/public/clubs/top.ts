@@ -1,4 +1,4 @@
-/** The best of a group on the newest list of a pool: by federation, age and sex, each with an address of its own. */
+/** The best players of a group on the newest list of a pool: by federation, age and sex, each with an address of its own. */
 import { SEXES } from '../../../core/people.ts';
 import { AGE_GROUPS, type AgeGroup, type ListBlock, type ListFilter } from '../list-block.ts';
 import { type PublicLine, publicLine } from '../list.ts';
@@ -20,7 +20,7 @@ export interface PublicTop {
   readonly age?: AgeGroup;
   readonly sex?: (typeof SEXES)[number];
   readonly found: number;
-  /** Who has the same rating shares the place. */
+  /** Players with equal ratings share the place. */
   readonly lines: readonly (PublicLine & { readonly among: number })[];
   /** Federations of the list, those with most players first. */
   readonly federations: readonly string[];
@@ -78,7 +78,7 @@ export async function publicTop(publicOffice: PublicOffice, query: TopQuery): Pr
   };
 }
 
-/** `all` stands for no wish. Undefined: one of them is nothing. */
+/** `all` means any. Undefined: one of them is not valid. */
 function filterOf(block: ListBlock, { federation, age, sex }: TopQuery): ListFilter | undefined {
   const isAll = (text: string | undefined): boolean => text === undefined || text === 'all';
   const [inFederation, inAge, ofSex] = [

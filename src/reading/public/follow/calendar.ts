@@ -21,7 +21,7 @@ export interface CalendarDay {
 const PAST_LISTS = 12;
 const EVENTS = 100;
 
-/** Of one pool, or of all; undefined where there is no such pool. */
+/** Of one pool, or of all; undefined if there is no such pool. */
 export async function publicCalendar(
   publicOffice: PublicOffice,
   pool: string | undefined,

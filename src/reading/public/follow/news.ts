@@ -1,4 +1,4 @@
-/** What is new for those who follow a pool, a club or a player: lists and tournaments, and what they changed. */
+/** The news for followers of a pool, a club or a player: lists and tournaments, and what they changed. */
 import { inSlices } from '../../../core/slices.ts';
 import type { Desk } from '../../../ledger/store.ts';
 import type { EventPlayed, PublicPlayer } from '../card/card.ts';
@@ -100,7 +100,7 @@ export async function clubNews(
   return news.length === 0 ? undefined : news;
 }
 
-/** What a list, or what counted since the last one, changed for a player. */
+/** What a list, or an event since the last one, changed for a player. */
 export interface PlayerNews {
   readonly date: string;
   readonly rating: number | null;
@@ -118,7 +118,7 @@ export interface FollowedPlayer {
 
 export type FollowedFound = { readonly followed: FollowedPlayer } | { readonly merged: string } | undefined;
 
-/** Undefined: nobody, or somebody who is not to be spread: a private card, or who is or may be a minor. */
+/** Undefined: there is no such player, or none with a feed: a private card, or a player who is or may be a minor. */
 export async function followedPlayer(
   publicOffice: PublicOffice,
   query: { readonly player: string; readonly pool?: string | undefined },

@@ -1,4 +1,4 @@
-/** Who could be met in an event: who played in it, or is entered for one that is only announced. */
+/** The possible opponents in an event: those who played in it, or who are entered if it is only announced. */
 import { personId, personNumber } from '../../../ledger/ids.ts';
 import { eventData } from '../../../ledger/rows/events.ts';
 import type { Desk, EventRow, PersonRow, PoolRow } from '../../../ledger/store.ts';
@@ -21,7 +21,7 @@ export async function enteredFor(desk: Desk, row: EventRow): Promise<readonly nu
     : (await announcedPersons(desk, row)).map(({ person }) => person);
 }
 
-/** Those who are entered for an event that is only announced; merged ones as those whom they lead to. */
+/** The entrants of an event that is only announced; merged ones as the persons who remain. */
 export async function announcedPersons(desk: Desk, row: EventRow): Promise<readonly PersonRow[]> {
   const { entrants = [], registration } = eventData(row);
   if (registration === undefined || entrants.length === 0 || !ON_THE_WAY.includes(row.state)) return [];

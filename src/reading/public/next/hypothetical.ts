@@ -1,4 +1,4 @@
-/** What an event would give that has not been played: an event of one player's games is rated by the rulebook itself, once for each result. */
+/** The outcome of an event that has not been played: the rulebook itself rates an event with one player's games, once for each result. */
 import { type Day, dayOf } from '../../../core/dates.ts';
 import type { Event, Game, Player } from '../../../core/event.ts';
 import type { Step } from '../../../core/reasons.ts';
@@ -8,7 +8,7 @@ import type { GameTable } from '../../../rulebooks/game-table.ts';
 import type { PlayerResult } from '../../../rulebooks/rulebook.ts';
 import type { Sliced } from '../../../core/slices.ts';
 
-/** The player whose ratings are asked for; opponents go by their places from 1 on. */
+/** The id of the player whose ratings are wanted; opponents are numbered from 1 on. */
 export const OWN = 'own';
 
 export interface ExpectedOpponent {
@@ -26,7 +26,7 @@ export interface HypotheticalEvent {
   readonly c?: number;
 }
 
-/** What one result would give. */
+/** The outcome of one result. */
 export interface ResultAhead {
   readonly halfPoints: number;
   /** Null: no rating by it. */
@@ -40,7 +40,7 @@ export interface ResultAhead {
 
 const WON = 2;
 
-/** Of every possible result, the worst first. In Go a draw hardly ever happens, and is left out. */
+/** For every possible result, the worst first. In Go a draw hardly ever happens, and is left out. */
 export function* resultsAhead(event: HypotheticalEvent): Sliced<readonly ResultAhead[]> {
   const step = event.rules.edition.game === 'go' ? WON : 1;
   const results: ResultAhead[] = [];
@@ -62,7 +62,7 @@ export function explainedResult(event: HypotheticalEvent, halfPoints: number): E
   return { ...resultOf(own, halfPoints), steps: own.steps ?? [], tables: own.tables ?? [] };
 }
 
-/** What books have beside the numbers that all have. */
+/** The quantities that only some books have. */
 type OwnResult = PlayerResult & { readonly settled?: boolean; readonly rankAfter?: string | null };
 
 function rated(event: HypotheticalEvent, halfPoints: number, reasonsFor?: ReadonlySet<string>): OwnResult {
@@ -80,7 +80,7 @@ function resultOf({ before, after, settled, rankAfter }: OwnResult, halfPoints: 
   };
 }
 
-/** Opponents have played long and are grown up, so that nothing but their ratings counts. */
+/** Opponents are assumed to have many games and to be adults, so that only their ratings matter. */
 function eventOf({ rules, player, opponents, on, c }: HypotheticalEvent, halfPoints: number): Event {
   const { grades, edition } = rules;
   const own: Player = { ...player, id: OWN, index: 0 };
@@ -118,7 +118,7 @@ const pointsIn = (place: number, halfPoints: number): 0 | 1 | 2 =>
 const AS_WHITE = ['0-1', '1/2-1/2', '1-0'] as const;
 const AS_BLACK = ['1-0', '1/2-1/2', '0-1'] as const;
 
-/** Who receives stones has black. */
+/** The player who receives stones has black. */
 function gameOf(place: number, stones: number, points: 0 | 1 | 2): Game {
   const isBlack = stones > 0;
   return {

@@ -1,4 +1,7 @@
-/** What lies ahead of a player: what every result of the next event would give, what a goal needs, and what K, titles, grades and stars wait for. */
+/**
+ * What lies ahead of a player: the outcome of every result of the next event, what a goal needs, and what K, titles, grades and
+ * stars wait for.
+ */
 import { parseDay, type Day } from '../../../core/dates.ts';
 import { inSlices } from '../../../core/slices.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../../ledger/ids.ts';
@@ -30,11 +33,11 @@ import { type NextOpponent, readOpponents, type WrongOpponent } from './opponent
 export interface NextQuery {
   readonly player: string;
   readonly pool?: string | undefined;
-  /** As somebody writes them. */
+  /** As typed. */
   readonly opponents?: string | undefined;
   /** The rating wished for. */
   readonly goal?: string | undefined;
-  /** Of which result the steps are shown, in points. */
+  /** The result whose steps are shown, in points. */
   readonly score?: string | undefined;
   /** Go: the multiplier of the event. */
   readonly c?: string | undefined;
@@ -55,7 +58,7 @@ export interface NextEvent {
   readonly entrants: readonly Entrant[];
 }
 
-/** An event whose players can be taken: those who are entered for it, or who played. */
+/** An event whose players can be used as opponents: those who are entered for it, or who played. */
 export interface EventChoice {
   readonly event: string;
   readonly name: string;
@@ -63,7 +66,7 @@ export interface EventChoice {
   readonly kind: 'announced' | 'played';
 }
 
-/** What was written and cannot be used. */
+/** Input that cannot be used. */
 export type WrongNext =
   | WrongOpponent
   | { readonly kind: 'goal' | 'c'; readonly text: string; readonly min: number; readonly max: number }
@@ -86,7 +89,7 @@ export interface PublicNext {
   readonly game: 'chess' | 'go';
   readonly calendar: 'monthly' | 'at-once';
   readonly edition: EditionId;
-  /** The newest list on which the rating stands. */
+  /** The newest list with the rating. */
   readonly list?: string;
   readonly unsettled?: true;
   readonly missing?: { readonly games: number; readonly events: number };
@@ -97,13 +100,13 @@ export interface PublicNext {
   readonly kRange?: KRange;
   readonly titles: readonly TitleAhead[];
   readonly grades: readonly GradeAhead[];
-  /** Nothing can be told before the event: the book asks for what only the whole event tells. */
+  /** Nothing can be predicted: the book needs facts that only the whole event has. */
   readonly isOpen?: true;
   readonly opponents: readonly NextOpponent[];
   readonly results: readonly ResultAhead[];
   readonly goal?: GoalAhead;
   readonly explained?: ExplainedResult;
-  /** Go: the multiplier that was taken. */
+  /** Go: the multiplier that was used. */
   readonly c?: number;
   readonly event?: NextEvent;
   /** Events whose players can be taken. */
@@ -145,7 +148,7 @@ async function knownOf(
     if (closedAfter(pool) !== undefined || state === undefined) continue;
     if (state.rating !== undefined || (state.history?.length ?? 0) > 0) pools.push({ row: pool, state });
   }
-  // who has a rating somewhere asks about that one first
+  // a pool in which the player is rated comes first
   pools.sort((a, b) => Number(b.state.rating !== undefined) - Number(a.state.rating !== undefined));
   return { row, today, pools };
 }
@@ -236,8 +239,8 @@ function rulesFor(pool: PoolRow, day: Day): OfficeRules {
 }
 
 /**
- * As an office gives it to the rulebook, but of the birth only the year: a page must not tell a birthday by what it shows from one day to the
- * next. Where the book looks at the day, the K of the newest list stands for it.
+ * As an office gives it to the rulebook, but only with the year of birth: a page must not reveal a birthday by what it shows from
+ * one day to the next. If the book uses the day, the K of the newest list is used instead.
  */
 function playerOf(row: PersonRow, state: State, rules: OfficeRules): HypotheticalEvent['player'] {
   const birth = birthForK(factsNow(row).birthYear, false);
@@ -288,7 +291,10 @@ const birthYearOf = (row: PersonRow): { readonly birth?: { readonly year: number
   return birthYear === undefined ? {} : { birth: { year: birthYear } };
 };
 
-/** Where the list has another K than the facts give, its own stands, and nothing is foretold. Who is shown by initials is not told the year. */
+/**
+ * If the list has another K than the facts give, its own is shown, and nothing is predicted. For players who are shown by initials
+ * the year is not shown.
+ */
 function kAheadOf({ initials }: PersonRow, { k }: State, ahead: KAhead): KAhead {
   if (k !== undefined && k !== ahead.k) return { k, clause: ahead.clause, ratings: [] };
   if (initials !== true) return ahead;

@@ -6,15 +6,15 @@ import type { PublicOffice } from '../public-office.ts';
 import type { ExpectedOpponent } from './hypothetical.ts';
 
 export interface NextOpponent extends ExpectedOpponent {
-  /** As it was written. */
+  /** As typed. */
   readonly text: string;
-  /** Where it is a player of the office. */
+  /** Present for a player of the office. */
   readonly player?: string;
   readonly name?: string;
   readonly title?: string;
 }
 
-/** What cannot be read, or counts for nothing. */
+/** Input that cannot be read, or does not count. */
 export type WrongOpponent =
   | { readonly kind: 'unknown' | 'stones'; readonly text: string }
   | { readonly kind: 'range'; readonly text: string; readonly min: number; readonly max: number }
@@ -33,7 +33,7 @@ export interface ReadOpponents {
   readonly wrong: readonly WrongOpponent[];
 }
 
-/** More rounds than any event that is rated as one; more names would be looked for too long. */
+/** More rounds than any event has that is rated as one; looking up more names would take too long. */
 export const MOST_OPPONENTS = 30;
 const CHOICES = 5;
 const LONGEST = 2000;
@@ -42,7 +42,7 @@ const LONGEST = 2000;
 const RATING = /^[-−]?\d{1,4}(?:\/[-−+]?\d{1,2})?$/;
 const MOST_STONES = 9;
 
-/** Commas, semicolons and lines part opponents; among numbers blanks do it too. */
+/** Commas, semicolons and line ends separate opponents; between numbers blanks do so, too. */
 const itemsIn = (text: string): readonly string[] =>
   text
     .slice(0, LONGEST)
@@ -100,7 +100,7 @@ function ratingIn(text: string, { needs: { rating: range }, game }: OpponentsQue
   return game === 'go' && Math.abs(stones) <= MOST_STONES ? { text, rating, stones } : { kind: 'stones', text };
 }
 
-/** Only where there is no doubt about who is meant: one player, or one whose whole name it is. */
+/** Only if there is no doubt who is meant: one player, or one whose complete name it is. */
 async function playerIn(
   publicOffice: PublicOffice,
   text: string,

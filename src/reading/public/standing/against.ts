@@ -1,4 +1,4 @@
-/** Two players beside each other: their ratings over time, and every game that they played. */
+/** Compares two players: their ratings over time, and every game between them. */
 import { personNumber } from '../../../ledger/ids.ts';
 import type { PoolCard, PublicPlayer } from '../card/card.ts';
 import { playedBy } from '../card/played.ts';
@@ -22,7 +22,7 @@ export interface PublicAgainst {
   /** Not for search engines: where either is not to be found by them. */
   readonly isPrivate: boolean;
   readonly pools: readonly CommonPool[];
-  /** As the first player played them, the newest first. */
+  /** From the first player's side, the newest first. */
   readonly games: readonly GameBetween[];
   readonly wins: number;
   readonly draws: number;

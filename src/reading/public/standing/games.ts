@@ -16,7 +16,7 @@ export interface OwnGame {
   readonly opponent: number;
   readonly colour: 'white' | 'black';
   readonly halfPoints: 0 | 1 | 2;
-  /** With which the opponent was there; null: none. */
+  /** The opponent's rating in the event; null: none. */
   readonly rating: number | null;
 }
 
@@ -25,7 +25,7 @@ export interface OwnEvent {
   readonly event: string;
   readonly name: string;
   readonly pool: string;
-  /** The last day, as far as it is known. */
+  /** The last day, if it is known. */
   readonly day: string | null;
   /** In the order of rounds. */
   readonly games: readonly OwnGame[];
@@ -34,7 +34,7 @@ export interface OwnEvent {
 /** Events whose opponents' ratings are asked for at once: each may stand in a block of its own. */
 const AT_ONCE = 8;
 
-/** Of one pool, or of all, in the order of time; of a corrected event the report that counts. */
+/** In one pool, or in all, in the order of time; for a corrected event the report that counts. */
 export async function ownEvents(
   desk: Desk,
   person: number,

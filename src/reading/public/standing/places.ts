@@ -1,4 +1,4 @@
-/** Where a rating stands on a list: how all of them are spread, and how many are below it in each group. */
+/** The place of a rating on a list: the distribution of all ratings, and how many are below it in each group. */
 import { SEXES } from '../../../core/people.ts';
 import { inSlices, ranges, type Sliced } from '../../../core/slices.ts';
 import { AGE_GROUPS, type AgeGroup, type ListBlock, type ListFilter, type Rows } from '../list-block.ts';
@@ -12,7 +12,7 @@ export interface PlaceInGroup {
   readonly of?: string;
   readonly place: number;
   readonly players: number;
-  /** How many have less, in whole percent of the others, rounded down. */
+  /** The share of the others with a lower rating, in whole percent, rounded down. */
   readonly below: number;
 }
 
@@ -31,7 +31,7 @@ export const activeRows = (publicOffice: PublicOffice, block: ListBlock, filter:
     inSlices(block.filtered({ ...filter, activity: 'active' }), publicOffice.pause),
   );
 
-/** How many of some rows, the highest first, have at least, or more than, a rating. */
+/** The number of rows, sorted with the highest first, that have at least, or more than, a rating. */
 function countFrom(block: ListBlock, rows: Rows, isAbove: (rating: number) => boolean): number {
   let [low, high] = [0, rows.length];
   while (low < high) {

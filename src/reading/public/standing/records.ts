@@ -1,4 +1,4 @@
-/** What stands out in what somebody has played: the strongest who were beaten, the best tournaments, the longest runs. */
+/** The highlights of a player's games: the strongest opponents beaten, the best tournaments, the longest runs. */
 import type { RatingPoint } from '../card/card.ts';
 import { performanceAgainst } from '../performance.ts';
 import type { OwnEvent, OwnGame } from './games.ts';
@@ -15,7 +15,7 @@ export interface BestPerformance {
   readonly halfPoints: number;
 }
 
-/** Games one after the other, from the first to the last day. */
+/** Consecutive games, from the first to the last day. */
 export interface Streak {
   readonly games: number;
   readonly from: string | null;

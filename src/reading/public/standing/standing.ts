@@ -1,4 +1,4 @@
-/** Where somebody stands in a pool: among all and among equals, with what stands out in what was played. */
+/** A player's standing in a pool: among all and among peers, with the highlights of the player's games. */
 import { personId, personNumber } from '../../../ledger/ids.ts';
 import { closedAfter } from '../../../ledger/rows/pools.ts';
 import type { Desk, PersonRow } from '../../../ledger/store.ts';
@@ -22,7 +22,7 @@ import {
   type Streak,
 } from './records.ts';
 
-/** Who is named beside a player. */
+/** A person named next to a player. */
 export interface ShownOpponent {
   readonly player: string;
   /** Null: erased. */
@@ -31,10 +31,10 @@ export interface ShownOpponent {
 
 export interface PublicStanding {
   readonly card: PublicPlayer;
-  /** Pools in which there is something to say. */
+  /** Pools with something to show. */
   readonly pools: readonly PoolCard[];
   readonly pool: PoolCard;
-  /** Of the newest list, where the player is among its active. */
+  /** On the newest list, if the player is active there. */
   readonly list?: string;
   readonly rating?: number;
   readonly places: readonly PlaceInGroup[];
@@ -45,7 +45,7 @@ export interface PublicStanding {
   readonly won?: Streak;
   readonly unbeaten?: Streak;
   readonly milestones: readonly Milestone[];
-  /** Whom the player has met most, in all pools. */
+  /** The most frequent opponents, in all pools. */
   readonly rivals: readonly OpponentRecord[];
 }
 
@@ -58,7 +58,7 @@ export type StandingFound = { readonly standing: PublicStanding } | { readonly m
 
 const RIVALS = 8;
 
-/** Undefined: nobody, somebody who was erased, or who has nothing in any pool. */
+/** Undefined: there is no such player, the player was erased, or has nothing in any pool. */
 export async function publicStanding(publicOffice: PublicOffice, query: StandingQuery): Promise<StandingFound> {
   const found = await publicPlayer(publicOffice, { player: query.player });
   if (found === undefined || 'merged' in found) return found;
