@@ -43,7 +43,7 @@ async function office(): Promise<{ readonly db: string; readonly key: string }> 
   return at;
 }
 
-/** What the command printed as JSON, with how it ended. */
+/** The JSON output of the command, with its exit code. */
 async function told(run: Promise<number>): Promise<{ exit: number; value: never; codes: readonly string[] }> {
   const before = out.length;
   const exit = await run;

@@ -1,4 +1,4 @@
-/** Acts that may need a second officer, by whoever works at the command line. */
+/** Acts that may need a second officer, done by the account at the command line. */
 import { perform } from '../acts/perform.ts';
 import { actOf, type ActId } from '../acts/registry.ts';
 import type { ChangeOptions } from '../desk/change.ts';
@@ -12,14 +12,14 @@ import { mayAct, workingAccount } from './working-account.ts';
 
 export interface AskedAct {
   readonly act: ActId;
-  /** As the second officer's request keeps it. */
+  /** In the form that a request for the second officer stores. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly files?: readonly ReportFile[];
-  /** Options of the command that a request cannot keep. */
+  /** Options of the command that a request cannot store. */
   readonly beyond?: readonly string[];
 }
 
-/** Does an act that may need a second officer: then it waits, and nothing is changed yet. */
+/** Does an act. If it needs a second officer, it waits and nothing is changed yet. */
 export async function actAs<V>(
   office: Office,
   options: object,

@@ -1,4 +1,4 @@
-/** Commands of several actions, such as `elobook events submit`: each is a function of what all of them have at hand. */
+/** Commands with several actions, such as `elobook events submit`: each action is a function of what all of them can use. */
 import type { Content } from '../content/content.ts';
 import { type Say, speak } from '../explain/language.ts';
 import type { Office } from '../desk/office.ts';
@@ -19,14 +19,14 @@ export interface ActionInput<Words> {
 
 interface CommandOf<Words, Action extends string> {
   readonly name: string;
-  /** Whose words it speaks. */
+  /** The command whose words it uses. */
   readonly words: (commands: Commands) => Words;
   readonly actions: Readonly<Record<Action, (asked: ActionInput<Words>) => Promise<ExitCode>>>;
-  /** Those that change nothing, with what an account must be allowed to do so that it may read this. */
+  /** Actions that change nothing, with the permission that an account needs to read this. */
   readonly reading: Readonly<Partial<Record<NoInfer<Action>, ReadingNeeds>>>;
-  /** Where none is named. */
+  /** The default action. */
   readonly usual?: NoInfer<Action>;
-  /** Looks at what was typed before the office is opened. */
+  /** Checks the arguments before the office is opened. */
   readonly check?: (action: NoInfer<Action>, args: readonly string[]) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Arguments as they were typed. The parser would take `007` for the number 7, `-5` for an option, and drop `-`; under a
- * mark that no argument can hold it lets them be.
+ * Keeps arguments as they were typed. The parser would turn `007` into the number 7, treat `-5` as an option, and drop `-`; with a
+ * prefix that no argument can contain it leaves them alone.
  */
 const MARK = '\0';
 
@@ -14,7 +14,7 @@ const marked = (argument: string): string => {
 
 export const markedArguments = (argv: readonly string[]): string[] => argv.map(marked);
 
-/** What the parser made of them, without the marks. */
+/** The parsed arguments, without the prefix. */
 export function unmarked<T>(parsed: T): T {
   if (typeof parsed === 'string') return parsed.replace(MARK, '') as T;
   if (Array.isArray(parsed)) return parsed.map(unmarked) as T;

@@ -1,4 +1,4 @@
-/** The newest checkpoint with the cosignatures of the witnesses that are configured; without any it stays as it is. */
+/** The newest checkpoint with the cosignatures of the configured witnesses; unchanged if there are none. */
 import type { LogCheckpoint } from '../desk/keys/sign-log.ts';
 import type { Office, Outcome } from '../desk/office.ts';
 import { witnessSettings } from './settings.ts';

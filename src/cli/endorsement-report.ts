@@ -8,11 +8,11 @@ import { tellFinding } from '../explain/tell.ts';
 import { tableLines } from './table.ts';
 
 export interface Measured {
-  /** How the program is called. */
+  /** The command that starts the program. */
   readonly name: string;
   readonly version: string;
   readonly reports: readonly EditionReport[];
-  /** What the program wrote beside its answers. */
+  /** What the program wrote besides its answers. */
   readonly surplus?: number;
   readonly remark?: string;
 }
@@ -133,14 +133,14 @@ function partOf(report: EditionReport, version: string, content: Content): Part 
   };
 }
 
-/** In hundredths of a percent, so that a rare fault is not zero. */
+/** In hundredths of a percent, so that a rare error is not shown as zero. */
 export function wrongShareText(part: number, whole: number, content: Content): string {
   const hundredths = whole === 0 ? 0 : Math.round((part * 10_000) / whole);
   const share = speak(content.book).number(hundredths / 100);
   return content.commands.endorsement.percent(share);
 }
 
-/** What differs, and the engine’s own explanation of the first value. */
+/** The differences, and the engine’s own explanation of the first one. */
 function whyLines({ smallest, differences }: FirstDifference, content: Content): readonly string[] {
   const words = content.commands.endorsement;
   const say: Say = speak(content.book);

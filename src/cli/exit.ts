@@ -9,7 +9,7 @@ import type { HELP } from '../content/en/commands/help.ts';
 /** `HELP.exitCodes` says what each means. */
 export type ExitCode = keyof typeof HELP.exitCodes;
 
-/** What is wrong with a command, as a sentence in the words of a language. */
+/** An error in the use of a command, as a sentence in the user's language. */
 export type UsageFault = (words: UsageWords) => string;
 
 /** The command was called in a way that it does not understand. */
@@ -27,7 +27,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The account may not do it, or nobody knows whose it is. */
+/** The account is not allowed to do it, or it is not known whose account it is. */
 export class AccessRefusal extends Error {
   readonly finding: Finding;
 
@@ -37,7 +37,7 @@ export class AccessRefusal extends Error {
   }
 }
 
-/** No system's: what the output was led to is not to be touched. */
+/** Not an error of the system: the output was redirected to a file that must not be touched. */
 export const GUARDED_OUTPUT = 'guarded';
 
 const PROBLEMS: Readonly<Record<string, OutputProblem>> = {
@@ -76,7 +76,7 @@ export class OutputError extends Error {
 const problemText = (name: string | undefined, code: string, words: OutputWords): string =>
   words.cannotWrite(name ?? words.standardOutput, PROBLEMS[code] ?? 'other', code);
 
-/** What a file, or where it was to go, has to say against the work. */
+/** Why a file cannot be read, or written to its target. */
 export class Refusal extends Error {
   readonly finding: Finding;
 

@@ -1,4 +1,4 @@
-/** What options and environment say: which office, and texts that may be left out. */
+/** Values from options and environment: which office, and optional texts. */
 import { withoutAbsent } from '../engine/index.ts';
 import { UsageError } from './exit.ts';
 
@@ -9,18 +9,18 @@ export function addressOf(options: object): string {
   return optionText(options, 'db') ?? environmentValue('ELOBOOK_DB') ?? 'elobook.db';
 }
 
-/** What a variable of the environment says. */
+/** The value of an environment variable. */
 export const environmentValue = (variable: string): string | undefined => {
   const value = process.env[variable];
   return value === undefined || value === '' ? undefined : value;
 };
 
-/** A server, or a database that is gone when it is closed: there is nothing that a key could lie beside. */
+/** A server, or a database that disappears when it is closed: a key cannot lie beside it. */
 const NO_FILE = /^(?:[a-z][a-z0-9+.-]+:\/\/|:memory:$)/i;
 
 export const isServerAddress = (address: string): boolean => NO_FILE.test(address);
 
-/** An option as it is typed: `--time-zone`, which the parser calls `timeZone`. */
+/** An option as typed: `--time-zone`, which the parser calls `timeZone`. */
 export const typedOption = (name: string): string =>
   `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 

@@ -1,7 +1,7 @@
 /**
- * Where no output may go. The office's database, what SQLite keeps beside it, and its keys are known by where they lie, whatever
- * they are called: by another path, a link, other letters on a disk that does not tell them apart, a descriptor. What
- * belongs to other offices is known by what is in it.
+ * Where no output may be written. The office's database, the files that SQLite keeps beside it, and its keys are recognised by
+ * their place, whatever path leads there: another path, a link, other letter case on a disk that ignores it, a descriptor. Files
+ * of other offices are recognised by their content.
  */
 import { createHash } from 'node:crypto';
 import { type BigIntStats, createReadStream, fstatSync } from 'node:fs';
@@ -14,13 +14,13 @@ import { Refusal } from './exit.ts';
 import { keyFilesOf, memoryFilesOf } from './key-files.ts';
 import { addressOf, isServerAddress } from './given.ts';
 
-/** What SQLite puts behind the name of a database. */
+/** The suffixes that SQLite adds to the name of a database. */
 const BESIDE = ['-wal', '-shm', '-journal'] as const;
 const BESIDE_NAME = new RegExp(`(?:${BESIDE.join('|')})$`, 'i');
 
 interface GuardedPlace {
   readonly path: string;
-  /** Absent where nothing is there yet. */
+  /** Absent if nothing is there yet. */
   readonly file: BigIntStats | undefined;
 }
 
@@ -38,7 +38,7 @@ async function placeOf(name: string): Promise<GuardedPlace> {
   return { path, file };
 }
 
-/** Of what is not there yet nobody knows whether the disk tells letters apart. */
+/** For a file that does not exist yet it is not known whether the disk distinguishes letter case. */
 export const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
 const isSame = (one: GuardedPlace, other: GuardedPlace): boolean => {
@@ -50,10 +50,10 @@ const isSame = (one: GuardedPlace, other: GuardedPlace): boolean => {
 const isSameFile = (one: BigIntStats, other: BigIntStats): boolean =>
   one.ino !== 0n && one.ino === other.ino && one.dev === other.dev;
 
-/** The files of the office that is asked for, and of the usual one. */
+/** The files of the requested office, and of the default one. */
 async function ownFiles(options: object): Promise<readonly Own[]> {
   const addresses = [...new Set([addressOf(options), addressOf({})])].filter((each) => !isServerAddress(each));
-  // what a link leads to has its log beside itself
+  // the log is beside the file to which a link leads
   const databases = new Set([...addresses, ...(await Promise.all(addresses.map(realOf)))]);
   const named: readonly (readonly [string, Guarded])[] = [
     ...addresses.map((path) => [path, 'office'] as const),
@@ -63,11 +63,11 @@ async function ownFiles(options: object): Promise<readonly Own[]> {
   return Promise.all(named.map(async ([path, is]) => ({ ...(await placeOf(path)), is })));
 }
 
-/** Where those files lie, or would lie; compared with `folded` paths. */
+/** The places of those files, whether they exist or not; compared with `folded` paths. */
 export const ownPaths = async (options: object): Promise<ReadonlySet<string>> =>
   new Set((await ownFiles(options)).map(({ path }) => folded(path)));
 
-/** What has its place there. */
+/** The file that belongs there. */
 async function ownKind(name: string, options: object, except: readonly Guarded[]): Promise<Guarded | undefined> {
   const place = await placeOf(name);
   const own = (await ownFiles(options)).find((each) => !except.includes(each.is) && isSame(each, place));
@@ -76,7 +76,7 @@ async function ownKind(name: string, options: object, except: readonly Guarded[]
   return beside === 'database' ? 'database-log' : undefined;
 }
 
-/** What is in a file. */
+/** The kind of a file's content. */
 async function contentKind(path: string): Promise<Guarded | undefined> {
   if ((await statsOf(path))?.isFile() !== true) return undefined;
   const file = await open(path, 'r');
@@ -88,7 +88,7 @@ async function contentKind(path: string): Promise<Guarded | undefined> {
   }
 }
 
-/** What stands against writing there. `except`: what it is to be itself. */
+/** Why nothing may be written there. `except`: the kind of the new file. */
 export async function findingAgainst(
   file: string,
   options: object,
@@ -98,7 +98,7 @@ export async function findingAgainst(
   return is === undefined ? undefined : outputFinding('output.guarded', { file, is });
 }
 
-/** Nothing goes where the office has its own files. */
+/** Nothing is written where the office has its own files. */
 export async function refuseOwn(file: string, options: object, except: readonly Guarded[] = []): Promise<void> {
   const finding = await findingAgainst(file, options, except);
   if (finding !== undefined) throw new Refusal(finding);
@@ -111,10 +111,10 @@ export async function refuseGuarded(name: string, options: object, kind?: Guarde
   if (is !== undefined && is !== kind) throw new Refusal(outputFinding('output.guarded', { file: name, is }));
 }
 
-/** What is behind the name of a file in that of its signature. */
+/** The suffix of a signature's file name. */
 export const SIGNATURE = '.sig';
 
-/** Nor beside the signature of another file, which would say of this one that it was changed. */
+/** Nor beside the signature of another file, because the new file would look forged. */
 export async function refuseBesideSignature(name: string, draft: string): Promise<void> {
   const signature = `${name}${SIGNATURE}`;
   if ((await contentKind(signature)) !== 'signature') return;

@@ -5,7 +5,7 @@ import type { Finding } from '../engine/index.ts';
 import type { InputProblem } from '../explain/office-findings.ts';
 import { UsageError } from './exit.ts';
 
-/** The text of a document, or why there is none. */
+/** The text of a document, or why it cannot be read. */
 export type FileText =
   | { readonly text: string; readonly fault?: never }
   | { readonly text?: never; readonly fault: Finding };
@@ -17,7 +17,7 @@ export type FileBytes =
 
 const STANDARD_INPUT = '-';
 
-/** `-` is standard input; so is nothing at all, where something is piped in. */
+/** `-` is standard input; so is no argument if something is piped in. */
 export function inputNames(files: readonly string[]): readonly string[] {
   if (files.length === 0 && process.stdin.isTTY === true) throw new UsageError((words) => words.input.none);
   if (files.filter((name) => name === STANDARD_INPUT).length > 1) {
@@ -26,7 +26,7 @@ export function inputNames(files: readonly string[]): readonly string[] {
   return files.length === 0 ? [STANDARD_INPUT] : files;
 }
 
-/** What says beforehand that it is too large is not read at all; what does not say so, such as a pipe, only so far. */
+/** A file whose size is known to be too large is not read at all; one without a known size, such as a pipe, is read up to the limit. */
 export async function readBytes(name: string, chunks: AsyncIterable<Uint8Array>, limit: number): Promise<FileBytes> {
   const held = new HeldBytes(name, limit);
   try {
@@ -53,7 +53,7 @@ function textOf(bytes: Uint8Array, name: string): FileText {
 
 const NEWLINE = 0x0a;
 
-/** The lines of a stream as they come, without their ends; a line that cannot be read is a fault in its place. */
+/** The lines of a stream as they arrive, without their ends; a line that cannot be read is an error in its place. */
 export async function* streamLines(name: string, limit: number): AsyncGenerator<readonly FileText[]> {
   let held = new HeldBytes(name, limit);
   try {
@@ -140,7 +140,7 @@ const PROBLEMS: Readonly<Record<string, InputProblem>> = {
   EACCES: 'denied',
 };
 
-/** What stands against reading, else the system's code; an error that is not the system's is our own. */
+/** Why it cannot be read, otherwise the system's code; an error that is not the system's is our own. */
 export function systemProblem(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) throw error;

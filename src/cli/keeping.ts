@@ -20,12 +20,12 @@ interface Written {
   readonly as: 'backup' | 'office';
 }
 
-/** There is no room for it on its disk, or the disk fails. */
+/** The disk is full, or fails. */
 const UNWRITTEN = /^store\.(?:full|lost|not-whole)$/;
 
 /**
- * What a database says that is itself the file to be written is said of the output. An office that cannot be reached is still a
- * database that cannot be reached.
+ * An error of a database that is itself the output is reported as an error of the output. An office that cannot be reached is
+ * still a database that cannot be reached.
  */
 const isOfOutput = ({ code, facts }: Finding, { address, as }: Written): boolean =>
   facts['address'] === address && (as === 'backup' || UNWRITTEN.test(code));
@@ -49,7 +49,7 @@ interface AtWork {
   readonly progress: (done: number, total?: number) => void;
 }
 
-/** Does the work and tells how it ended. `written`: the file that it makes. */
+/** Does the work and reports how it ended. `written`: the file that it makes. */
 export async function reportOutcome<T>(
   options: object,
   work: (at: AtWork) => Promise<Outcome<T>>,
@@ -75,7 +75,7 @@ export async function reportOutcome<T>(
   return exit === 0 ? 0 : exitFor(outcome.findings, written);
 }
 
-/** A store that is filled: the office's, or a file beside; it takes its place only if nothing stands against it. */
+/** A store that is filled: the office's, or a file beside it, which is moved to its place only if everything succeeded. */
 export async function fillStore<T>(
   address: string,
   work: (store: Store) => Promise<Outcome<T>>,

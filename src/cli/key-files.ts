@@ -1,7 +1,7 @@
-/** Where the office's keys lie, by options and environment: files that nothing else is written over. */
+/** The places of the office's keys, by options and environment: files that are never overwritten. */
 import { addressOf, optionText, isServerAddress, environmentValue } from './given.ts';
 
-/** Every file that is, or would be, the place of a private key: of the office that is asked for, and of the usual one. */
+/** Every file that is, or could be, the place of a private key: of the requested office, and of the default one. */
 export function keyFilesOf(options: object): readonly string[] {
   const beside = [addressOf(options), addressOf({})]
     .filter((each) => !isServerAddress(each))
@@ -11,7 +11,7 @@ export function keyFilesOf(options: object): readonly string[] {
   );
 }
 
-/** `--memory-key FILE`, else a file in `ELOBOOK_MEMORY_KEY_FILE`, else beside the private key, where that is a file. */
+/** `--memory-key FILE`, otherwise a file in `ELOBOOK_MEMORY_KEY_FILE`, otherwise beside the private key, if that is a file. */
 export function memoryFileOf(options: object): string | undefined {
   const address = addressOf(options);
   const beside =
@@ -20,6 +20,6 @@ export function memoryFileOf(options: object): string | undefined {
   return optionText(options, 'memoryKey') ?? usual;
 }
 
-/** The same of a key by which those are recognised who were erased: of the office that is asked for, and of the usual one. */
+/** The same for a memory key: of the requested office, and of the default one. */
 export const memoryFilesOf = (options: object): readonly string[] =>
   [memoryFileOf(options), memoryFileOf({})].filter((each) => each !== undefined);

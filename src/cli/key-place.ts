@@ -1,8 +1,8 @@
-/** Where the office's private key lies, by options and environment. */
+/** The place of the office's private key, by options and environment. */
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { addressOf, optionText, isServerAddress, environmentValue } from './given.ts';
 
-/** `--key FILE`; else the key itself in `ELOBOOK_KEY`, a file in `ELOBOOK_KEY_FILE`, or one beside the database. */
+/** `--key FILE`; otherwise the key itself in `ELOBOOK_KEY`, a file in `ELOBOOK_KEY_FILE`, or one beside the database. */
 export async function keyHolderOf(options: object): Promise<KeyHolder | undefined> {
   const { fixedKeyHolder } = await import('../desk/keys/holder.ts');
   const file = optionText(options, 'key');
@@ -14,7 +14,7 @@ export async function keyHolderOf(options: object): Promise<KeyHolder | undefine
   return usual === undefined ? undefined : guardedFile(usual, options);
 }
 
-/** A key is not written into the place of a database, nor beside one as its log. */
+/** A key is not written over a database, nor beside one in the place of its log. */
 async function guardedFile(file: string, options: object): Promise<KeyHolder> {
   const { keyFile } = await import('../desk/keys/key-file.ts');
   const { findingAgainst } = await import('./guard.ts');

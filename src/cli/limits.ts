@@ -23,7 +23,7 @@ const SETTINGS = {
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, B: 1, KB: 1024, MB, GB };
 
-/** The limits that were asked for, and the usual ones. */
+/** The limits that were set, and the defaults. */
 export function limitsOf(options: object): Limits {
   const { limit: given } = options as { readonly limit?: unknown };
   const limits: { -readonly [Name in keyof Limits]: number } = { ...LIMITS };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The command line. Each command is loaded when it is asked for, so that `elobook --help` starts at once. */
+/** The command line. Each command is loaded when it is called, so that `elobook --help` starts at once. */
 import { fstatSync } from 'node:fs';
 import { type Command, cac } from 'cac';
 import { type Help, HELP } from '../content/en/commands/help.ts';
@@ -13,9 +13,9 @@ const cli = cac('elobook');
 
 const given: readonly string[] = process.argv.slice(2);
 
-/** The language that is asked for, also where the rest of the command is not understood. */
+/** The requested language, even if the rest of the command is not understood. */
 const asked = languageIn(given);
-/** What is no language is English. */
+/** English if the value is not a language. */
 const language: Language = asked ?? 'en';
 
 function languageIn(typed: readonly string[]): Language | undefined {
@@ -25,7 +25,7 @@ function languageIn(typed: readonly string[]): Language | undefined {
   return isLanguage(code) ? code : undefined;
 }
 
-/** What `--help` says; in another language than English only where it is asked for. */
+/** The text of `--help`; in a language other than English only on request. */
 const help = await helpWords();
 
 async function helpWords(): Promise<Help> {
@@ -39,7 +39,7 @@ const loaded =
   async (...given: readonly unknown[]): Promise<number> =>
     ((await load())[name] as (...given: readonly unknown[]) => Promise<number>)(...given);
 
-/** What every command takes that writes a file. */
+/** The options of every command that writes a file. */
 const REPLACE = '--replace';
 const ALL_PLACES = '--all-places';
 const LANGUAGE_CODES = LANGUAGES.join(', ');
@@ -161,7 +161,7 @@ cli
 
 cli.command('schema', help.schema.does).action(loaded(() => import('./commands/schema.ts'), 'schemaCommand'));
 
-/** What every command of the office takes. */
+/** The options of every command of the office. */
 const atOffice = (usage: string, says: string): Command => {
   const command = cli.command(usage, says);
   officeCommands.add(command.name);
@@ -172,7 +172,7 @@ const atOffice = (usage: string, says: string): Command => {
     .option('--lang <language>', LANGUAGE_CODES, { default: 'en' });
 };
 
-/** What every command takes that changes something. */
+/** The options of every command that changes something. */
 const changing = (usage: string, says: string): Command =>
   atOffice(usage, says)
     .option('--as <name>', help.changing.as)
@@ -419,7 +419,7 @@ atOffice('verify', help.verify.does)
   .option('--proof <file>', help.verify.proof)
   .action(loaded(() => import('./commands/verify.ts'), 'verifyCommand'));
 
-/** What gives out everybody's birth date is recorded. */
+/** Commands that give out everybody's birth date are recorded. */
 const recorded = (usage: string, says: string): Command =>
   atOffice(usage, says).option('--as <name>', help.recorded.as);
 
@@ -598,7 +598,7 @@ async function main(): Promise<number> {
       if (cli.matchedCommand !== undefined) cli.outputVersion();
       return 0;
     }
-    // what stands after "--" is a file, whatever it begins with
+    // an argument after "--" is a file, whatever it begins with
     Object.assign(cli, { args: unmarked([...cli.args, ...(rest as string[])]), options });
     if (cli.matchedCommand !== undefined) {
       if (Object.keys(process.env).some((name) => name.startsWith('ELOBOOK_'))) {
@@ -629,7 +629,7 @@ async function tellUsage(error: UsageError): Promise<number> {
   return 2;
 }
 
-/** What the library says in English, in our own words; what it is about stands in its marks. */
+/** Errors of the library in our own words; it marks the value that they are about. */
 const PARSER_FAULTS: readonly (readonly [RegExp, (words: UsageWords, about: string) => string])[] = [
   [/^Unknown option `(.+)`$/s, (words, option) => words.unknownOption(option)],
   [/^option `(.+)` value is missing$/s, (words, option) => words.missingValue(option)],
@@ -645,7 +645,7 @@ function faultOfParser({ message }: Error): UsageFault {
   return () => message;
 }
 
-/** Nothing is added to a database or a key, either (`>> office.db`). */
+/** Nothing is appended to a database or a key either (`>> office.db`). */
 async function checkOutput(options: object): Promise<void> {
   if (!fstatSync(1).isFile()) return;
   const { isOutputGuarded } = await import('./guard.ts');

@@ -1,4 +1,4 @@
-/** Where the key lies of those who were erased and are remembered, by options and environment. */
+/** The place of the memory key, by options and environment. */
 import type { MemoryHolder } from '../desk/memory-holder.ts';
 import { memoryFileOf } from './key-files.ts';
 

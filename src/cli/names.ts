@@ -1,11 +1,11 @@
-/** Findings speak of persons by their ids, since they are kept longer than names may be; whoever reads them sees the names. */
+/** Findings name persons by their ids, because they are kept longer than names may be; readers see the names. */
 import type { Office } from '../desk/office.ts';
 
 export type NameById = (id: string) => string | undefined;
 
 const PERSON_ID = /^[0-9a-z]{7}$/;
 
-/** The names of all whom some findings speak of. */
+/** The names of all persons in some findings. */
 export async function namesOfFindings(
   office: Office,
   findings: readonly { readonly facts: object }[],
@@ -23,7 +23,7 @@ export async function namesOfFindings(
   return (id) => names.get(id);
 }
 
-/** Id and name, where somebody goes on with the id. */
+/** Id and name, for readers who continue with the id. */
 export async function namesWithIds(office: Office, findings: readonly { readonly facts: object }[]): Promise<NameById> {
   const nameOf = await namesOfFindings(office, findings);
   return (id) => {

@@ -1,6 +1,6 @@
 /**
- * What all commands of the office share: which office, who asks, and how an outcome is told. With `--json` every one
- * prints `{ value, dryRun, findings }`, each finding with its sentence; `value` is null where it was refused.
+ * What all commands of the office share: which office, which account, and how an outcome is printed. With `--json` every one
+ * prints `{ value, dryRun, findings }`, each finding with its sentence; `value` is null if it was refused.
  */
 import type { DeskWords } from '../content/en/commands/desk.ts';
 import { type NameOf, type PhraseBook, tellFinding } from '../explain/tell.ts';
@@ -17,13 +17,13 @@ import { ProgressBar } from './progress.ts';
 import { watched } from './watched.ts';
 import { addressOf, environmentValue, optionTexts } from './given.ts';
 
-/** Everything that is said at the office's desk. `reads`: the command changes nothing, so it does not speak of that. */
+/** All sentences of the office's desk. `reads`: the command changes nothing, so it does not mention that. */
 export type DeskBook = PhraseBook & { readonly desk: DeskWords; readonly verb?: 'reads' };
 
-/** What a command has at hand beside the office. */
+/** What a command can use besides the office. */
 export interface CommandContext {
   readonly book: DeskBook;
-  /** Tells how a verb ended: by lines for people, or as JSON where that is asked for. */
+  /** Prints how a verb ended: in lines for people, or as JSON on request. */
   readonly print: <T>(
     outcome: Asking<T>,
     lines?: (value: T) => readonly string[],
@@ -31,26 +31,26 @@ export interface CommandContext {
   ) => Promise<ExitCode>;
   /** Shows how far long work is, on a terminal. */
   readonly progress: (done: number, total?: number) => void;
-  /** From now on there is nothing that would have an end: a server is open. */
+  /** From now on there is no progress to show: a server is running. */
   readonly progressEnds: () => void;
   /** Records that birth dates, of one player or of all, are about to be given out; a warning where that is not possible. */
   readonly record: (what: ReadingRecord['what'], player?: string, persons?: number) => Promise<readonly Finding[]>;
 }
 
-/** Long work is kept piece by piece, and after a change there may be something to look up for people to read. */
+/** Long work is recorded piece by piece, and after a change there may be something to look up for people to read. */
 const KEPT_BEFORE: Finding = { code: 'store.kept-before', weight: 'note', facts: {} };
 const NOT_OPEN: Finding = { code: 'office.not-open', weight: 'refuse', facts: {} };
 
-/** `reading`: nothing is to be changed. `serving`: nor are those who ask to wait for long. `public`: and nothing can be changed. */
+/** `reading`: nothing is changed. `serving`: nothing is changed, and requests must not wait for long. `public`: nothing can be changed. */
 export type OfficeAccess = 'existing' | 'reading' | 'serving' | 'public';
 
-/** `anybody`: it is on the public site, too. */
+/** `anybody`: it is also on the public site. */
 export type ReadingNeeds = ActName | 'anybody';
 
 /** Milliseconds that a database has for each question of a server. */
 const PATIENCE = 5000;
 
-/** Opens the office, works in it, and closes it whatever happens. What the database has to say is told and ends with 5. */
+/** Opens the office, works in it, and closes it whatever happens. Errors of the database are printed and end with 5. */
 export async function withOffice(
   options: object,
   work: (office: Office, at: CommandContext) => Promise<ExitCode>,
@@ -83,7 +83,7 @@ export async function withOffice(
     try {
       const isThere = (await office.store.read((desk) => desk.office())) !== undefined;
       const record: CommandContext['record'] = async (what, player, persons) =>
-        // not through the store that counts: who is told that something was kept before asks about changes of the office
+        // not through the counting store: a message that something was recorded before is about changes of the office
         (await import('../desk/readings/record.ts')).recordReading(opened, {
           reader: await (await import('./working-account.ts')).readerOf(opened, options),
           what,
@@ -113,7 +113,7 @@ export async function withOffice(
   }
 }
 
-/** Beside the file, or where `ELOBOOK_UPGRADE_BACKUP` says; and whoever waits is told on standard error. */
+/** Beside the file, or where `ELOBOOK_UPGRADE_BACKUP` says; the user is told on standard error. */
 function upgradeOf(words: DeskWords): Pick<WireOptions, 'upgrade'> {
   const folder = environmentValue('ELOBOOK_UPGRADE_BACKUP');
   if (folder === 'none') return {};
@@ -122,7 +122,7 @@ function upgradeOf(words: DeskWords): Pick<WireOptions, 'upgrade'> {
   return { upgrade: { ...(folder === undefined ? {} : { folder }), onUpgraded } };
 }
 
-/** The private key is read only where something is to be sealed or opened. */
+/** The private key is read only when something has to be encrypted or decrypted. */
 const sealingKeysOf =
   (options: object): NonNullable<Office['sealing']> =>
   async () => {
@@ -133,14 +133,14 @@ const sealingKeysOf =
       .map(({ privateKey }) => new Uint8Array(privateKey.export({ type: 'pkcs8', format: 'der' })));
   };
 
-/** The same for a command that changes nothing, with what an account must be allowed to do so that it may read this. */
+/** The same for a command that changes nothing, with the permission that an account needs to read this. */
 export const readingOffice = (
   options: object,
   needs: ReadingNeeds,
   work: (office: Office, at: CommandContext) => Promise<ExitCode>,
 ): Promise<ExitCode> => withOffice(options, work, 'reading', needs);
 
-/** Whoever tells of the end must know whether something was kept before. */
+/** The final message depends on whether something was recorded before. */
 const counting = (store: Office['store'], done: () => void): Office['store'] => ({
   kind: store.kind,
   read: store.read.bind(store),
@@ -153,7 +153,7 @@ const counting = (store: Office['store'], done: () => void): Office['store'] => 
   },
 });
 
-/** `--although`: what is done in spite of something, in the words that a command knows. */
+/** `--although`: what is done all the same, in the words that a command has. */
 export function althoughOf<A extends string>(options: object, known: readonly A[]): ReadonlySet<A> {
   const given = optionTexts(options, 'although');
   if (given.some((each) => !(known as readonly string[]).includes(each))) {
@@ -162,7 +162,7 @@ export function althoughOf<A extends string>(options: object, known: readonly A[
   return new Set(given as readonly A[]);
 }
 
-/** What may be entered: doubtful names as they stand, and somebody who was erased. */
+/** What may be entered: doubtful names as they are, and persons who were erased. */
 export function enteringOf(options: object): Entering {
   const although = althoughOf(options, ['names', 'remembered', 'komir']);
   return {
@@ -177,10 +177,10 @@ export async function deskBookOf(options: object): Promise<DeskBook> {
   return { ...(await phraseBookOf(options)), desk };
 }
 
-/** A verb that asks back shows what it would do. */
+/** A verb that asks for confirmation shows what it would do. */
 type Asking<T> = Outcome<T> & { readonly effect?: T };
 
-/** The value for people, made only where it is shown; the findings below. Nothing to say of it: nothing is said. */
+/** The value for people, made only if it is shown; the findings below. Nothing is printed for an empty value. */
 export async function printOutcome<T>(
   outcome: Asking<T>,
   options: object,
@@ -212,21 +212,21 @@ export async function printOutcome<T>(
   return exit;
 }
 
-/** What kept a command from writing its file. */
+/** Why a command could not write its file. */
 export const printRefusal = async ({ finding }: Refusal, options: object): Promise<ExitCode> =>
   printOutcome({ findings: [finding] }, options, { ...(await deskBookOf(options)), verb: 'reads' }, () => []);
 
-/** What is said beside a file on standard output, which stays as it is. */
+/** Messages besides a file on standard output, which stays as it is. */
 export function printFindingsAside(findings: readonly Finding[], book: DeskBook): void {
   if (findings.length > 0) process.stderr.write(`${findingLines(findings, book).join('\n')}\n`);
 }
 
-/** The readers' findings: what was given cannot be read. */
+/** The readers' findings: the input cannot be read. */
 const UNREADABLE = /^(?:(?:csv|document|encoding|facts|file|h9|json|list|opengotha|report|trf|zip)\.|import\.faults$)/;
-/** There is no office in a database, or something lies in the way of a new one: that is a state, not a fault. */
+/** There is no office in a database, or something is in the way of a new one: that is a state, not an error. */
 const STATES: readonly string[] = ['store.empty', 'store.old-log'];
 
-/** How a verb ended: 3 where the input cannot be read, 4 where state or rule refuses, 5 where the database does. */
+/** The exit code of a verb: 3 if the input cannot be read, 4 if state or rule refuses, 5 if the database does. */
 export function exitCodeOf(findings: readonly Finding[]): ExitCode {
   const refused = findings.filter(({ weight }) => weight === 'refuse').map(({ code }) => code);
   if (refused.length === 0) return 0;

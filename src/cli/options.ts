@@ -27,7 +27,7 @@ export function languageOf(options: object): Language {
   throw new UsageError((words) => words.oneOf('--lang', LANGUAGES.join(', ')));
 }
 
-/** Everything that is said in the language that was asked for. */
+/** All sentences in the requested language. */
 export const contentOf = (options: object): Promise<Content> => contentIn(languageOf(options));
 
 export async function phraseBookOf(options: object): Promise<WholeBook & { readonly everyPlace: boolean }> {
@@ -57,7 +57,7 @@ export function encodingOf(options: object): Encoding | undefined {
   return oneOf(options, 'encoding', ENCODINGS);
 }
 
-/** Of tables that are written for spreadsheets and other programs. */
+/** For tables that are written for spreadsheets and other programs. */
 export function tableFormatOf(options: object): 'csv' | 'csv-exact' {
   return oneOf(options, 'format', ['csv', 'csv-exact']) ?? 'csv';
 }
@@ -66,7 +66,7 @@ export function controlOf(options: object): Control | undefined {
   return oneOf(options, 'control', CONTROLS);
 }
 
-/** What the column id of a CSV holds. */
+/** What the column id of a CSV file contains. */
 export const idsOf = (options: object): 'fide' | 'komir' | 'orr' | 'pin' | 'own' | undefined =>
   oneOf(options, 'ids', ['fide', 'komir', 'orr', 'pin', 'own']);
 

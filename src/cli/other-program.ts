@@ -11,11 +11,11 @@ export interface OtherProgramOptions {
   readonly patience: number;
 }
 
-/** What a shell says of a command that it cannot run. */
+/** The exit codes of a shell for a command that it cannot run. */
 const NOT_RUN: ReadonlySet<number | null> = new Set([126, 127]);
 /** Documents without an answer after which a group is given up. */
 const MOST_FAILURES = 20;
-/** Characters of one answer, and of what it says on standard error. */
+/** The limit of characters in one answer, and on standard error. */
 const LONGEST_LINE = 32_000_000;
 const LONGEST_REMARK = 2000;
 
@@ -33,7 +33,7 @@ export class OtherProgram implements RatingProgram {
   readonly #options: OtherProgramOptions;
   #child: ChildProcess | undefined;
   #hasAnswered = false;
-  /** The end of what it last said on standard error. */
+  /** The end of its last output on standard error. */
   remark = '';
   /** Lines beyond one for each document. */
   surplus = 0;
@@ -42,7 +42,7 @@ export class OtherProgram implements RatingProgram {
     this.#options = options;
   }
 
-  /** Nothing that was started goes on. */
+  /** Ends everything that was started. */
   readonly end = (): void => {
     if (this.#child !== undefined) endGroup(this.#child);
   };
@@ -71,7 +71,7 @@ export class OtherProgram implements RatingProgram {
         outcomes.push({ failure: ending === 'done' ? 'missing' : ending } satisfies { failure: Failure });
         continue;
       }
-      // the next document is likely the one: by itself, and then the others; where that says nothing, in halves
+      // the next document is probably the one: alone, and then the others; if that shows nothing, in halves
       if (answered.length > 0) waiting.push(rest.slice(1), rest.slice(0, 1));
       else waiting.push(rest.slice(Math.ceil(rest.length / 2)), rest.slice(0, Math.ceil(rest.length / 2)));
     }
@@ -80,7 +80,7 @@ export class OtherProgram implements RatingProgram {
 
   #ask(lines: readonly string[]): Promise<Run> {
     const { command, patience } = this.#options;
-    // a group of its own, so that whatever the shell starts can be ended with it
+    // a process group of its own, so that everything that the shell starts can be ended with it
     const child = spawn(command, { shell: true, detached: process.platform !== 'win32', stdio: 'pipe' });
     this.#child = child;
     this.remark = '';

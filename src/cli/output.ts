@@ -1,7 +1,7 @@
 /**
- * A file that takes its place only when it is complete: until then it is written beside it, under another name. Every file that a
- * command writes goes through here, so that none can take the place of the office, of its keys, or of something else
- * that nobody asked to replace.
+ * A file that appears in its place only when it is complete: until then it is written beside it, under another name. Every file
+ * that a command writes goes through here, so that none can replace the office, its keys, or anything else that nobody asked to
+ * replace.
  */
 import { createReadStream, unlinkSync, write as writeTo } from 'node:fs';
 import {
@@ -32,7 +32,7 @@ import { write } from './print.ts';
 
 const STANDARD_OUTPUT = '-';
 
-/** What the system says; an error that is not the system's is our own. */
+/** The system's error; an error that is not the system's is our own. */
 export function failed(name: string, error: unknown): Error {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error as Error;
@@ -54,28 +54,28 @@ function descriptorOf(name: string): number | undefined {
 const writeAll = promisify(writeTo);
 
 /**
- * How it comes to its place: `new` never over something, `replace` over what may be replaced; `copy` into what cannot be
- * replaced: a device, a pipe, standard output, a descriptor.
+ * How it gets to its place: `new` never over an existing file, `replace` over a replaceable one; `copy` into something that cannot
+ * be replaced: a device, a pipe, standard output, a descriptor.
  */
 type How = 'new' | 'replace' | 'copy';
 
 interface Draft {
   readonly name: string;
   readonly how: How;
-  /** Where it goes in the end: a path, or a descriptor. */
+  /** The final target: a path, or a descriptor. */
   readonly place: string | number;
   readonly draft: string;
   readonly file: FileHandle;
-  /** Says what has come to stand against it since, and what is in it. */
+  /** Returns what has made the target invalid since, and what is in it. */
   readonly refuse: (draft: string) => Promise<void>;
 }
 
 export interface OutputOptions {
-  /** What it is, where files of that kind are replaced by no other. */
+  /** The kind of the file, if files of that kind may only be replaced by the same kind. */
   readonly kind?: Guarded;
-  /** Of a file that is not there yet, less what the user's mask takes away; of one that is there, at most. */
+  /** The mode of a new file, reduced by the user's umask; for an existing file, the most that it may have. */
   readonly mode?: number;
-  /** Its own signature is written beside it, in the place of whatever signature is there. */
+  /** Its own signature is written beside it, replacing any existing one. */
   readonly isSigned?: true;
 }
 
@@ -85,7 +85,7 @@ export class Output {
     try {
       unlinkSync(this.#to.draft);
     } catch {
-      // it has taken its place, or is gone already
+      // it is already in its place, or removed
     }
   };
 
@@ -101,7 +101,7 @@ export class Output {
     });
   }
 
-  /** `options` say which office's files are not to be touched, and whether another file is to be replaced (`--replace`). */
+  /** `options` say which office's files must not be touched, and whether another file may be replaced (`--replace`). */
   static async open(
     name: string,
     options: object,
@@ -114,7 +114,7 @@ export class Output {
         await refuseGuarded(name, options, kind);
         if (isSigned === undefined) await refuseBesideSignature(name, finished);
       };
-      // a link stays, and what it points to is replaced
+      // a link stays, and its target is replaced
       const place = await realpath(name).catch(() => name);
       const known = await stat(place).catch(() => undefined);
       if (known?.isDirectory() === true) throw Object.assign(new Error(), { code: 'EISDIR' });
@@ -140,7 +140,7 @@ export class Output {
     return new Output({ name, how: 'copy', place, draft, file: await open(draft, 'wx', 0o600), refuse });
   }
 
-  /** Whether there is a file in the end, which others can lie beside. */
+  /** Whether the target is a file, beside which others can lie. */
   get isFile(): boolean {
     return this.#to.how !== 'copy';
   }
@@ -158,7 +158,7 @@ export class Output {
   async keep(): Promise<void> {
     const { name, how, file } = this.#to;
     try {
-      // to the disk before the name: after a power cut there is the old file or the whole new one
+      // content is on the disk before the name: after a power failure there is either the old file or the whole new one
       await file.sync();
       await file.close();
       if (how === 'copy') await this.#copy();
@@ -169,7 +169,7 @@ export class Output {
     await this.#gone();
   }
 
-  /** It is not wanted; what stood in its place still does. */
+  /** It is discarded; an existing file in its place stays. */
   async drop(): Promise<void> {
     await this.#to.file.close().catch(() => undefined);
     await this.#gone();
@@ -202,7 +202,7 @@ export class Output {
     this.#settled();
   }
 
-  /** There is no draft any more that would have to be removed on the way out. */
+  /** There is no draft left that would have to be removed on exit. */
   #settled(): void {
     process.off('exit', this.#left);
     for (const stay of this.#leaves) stay();
@@ -218,7 +218,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** In one step, and never over something, also where it has come just now. */
+/** In one step, and never over an existing file, even one that has just appeared. */
 async function isMovedToFree(draft: string, place: string): Promise<boolean> {
   try {
     await link(draft, place);
@@ -226,7 +226,7 @@ async function isMovedToFree(draft: string, place: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
   }
-  // the disk knows no links: whoever makes an empty file first has the place
+  // the disk has no hard links: the first to create an empty file gets the place
   try {
     await (await open(place, 'wx')).close();
   } catch (error) {
@@ -277,12 +277,12 @@ export async function writeAgain(path: string, bytes: Uint8Array, options: objec
   }
 }
 
-/** `new`: made just now, so that nothing can be in it. `elsewhere`: a link leads there. */
+/** `new`: created just now, so it is empty. `elsewhere`: a link leads there. */
 type FolderKind = 'new' | 'ours' | 'elsewhere';
 
 /**
- * Files of a folder that is all ours, and can be made again at any time. What is there already is guarded as all others are; where nothing was,
- * only the names of the office's own files are kept free, which are looked up once.
+ * Files of a folder that belongs to us, and can be made again at any time. Existing files are guarded like all others; for new
+ * ones only the names of the office's own files are excluded, which are looked up once.
  */
 export class MadeFiles {
   readonly #folder: string;
@@ -301,14 +301,14 @@ export class MadeFiles {
     return new MadeFiles(await realpath(folder), options, await ownPaths(options));
   }
 
-  /** Undefined where nothing is there. */
+  /** Undefined if nothing is there. */
   async bytesAt(place: string): Promise<Buffer | undefined> {
     const path = join(this.#folder, place);
     const isFree = (await this.#kindOf(dirname(path))) === 'new' && !this.#added.has(place);
     return isFree ? undefined : readFile(path).catch(() => undefined);
   }
 
-  /** Writes a file where nothing was. */
+  /** Writes a new file. */
   async add(place: string, bytes: Uint8Array): Promise<void> {
     const path = join(this.#folder, place);
     try {

@@ -1,4 +1,4 @@
-/** Every address of the site, in one place. `base` is the path below which the site lies: empty, or `/ratings`. */
+/** Every address of the site, in one place. `base` is the path below which the site is served: empty, or `/ratings`. */
 import type { Language } from '../content/languages.ts';
 
 export interface Addresses {
@@ -18,9 +18,9 @@ export interface Addresses {
   readonly why: (player: string, pool: string, of: string) => string;
   /** What lies ahead of a player. */
   readonly next: (player: string, query?: Query) => string;
-  /** Where a player stands among others. */
+  /** A player's standing among others. */
   readonly standing: (player: string, query?: Query) => string;
-  /** Two players beside each other; without the other the form that finds one. */
+  /** Two players compared; without the second, the form that finds one. */
   readonly against: (player: string, other?: string) => string;
   readonly clubs: (query?: Query) => string;
   readonly club: (name: string, query?: Query) => string;
@@ -38,7 +38,7 @@ export interface Addresses {
   /** A report is read in the page. */
   readonly check: string;
   readonly checkManifest: string;
-  /** The script that keeps that page for when there is no network. */
+  /** The script that stores that page for use without a network. */
   readonly checkOffline: string;
   /** The same page as one file. */
   readonly checkFile: string;
@@ -48,10 +48,10 @@ export interface Addresses {
   readonly difference: (pool: string, from: string, to: string) => string;
   readonly search: (query?: string, more?: Query) => string;
   readonly mistake: (about?: string) => string;
-  /** Who keeps the office and with what, and how to check it. */
+  /** Who runs the office and with which program, and how to check it. */
   readonly about: string;
   readonly file: (name: string) => string;
-  /** Feeds and calendars; of a player a badge and a card for other pages, too. */
+  /** Feeds and calendars; for a player also a badge and a card for other pages. */
   readonly follow: (player?: string) => string;
   readonly feed: (pool: string, form: string) => string;
   readonly clubFeed: (pool: string, club: string, form: string) => string;
@@ -77,7 +77,7 @@ export interface Addresses {
 
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** `?a=1&b=2` in the order given; what is undefined is left out. */
+/** `?a=1&b=2` in the given order; undefined values are left out. */
 export function queryText(query: Query = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return given.length === 0
@@ -85,21 +85,24 @@ export function queryText(query: Query = {}): string {
     : `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
-/** The same of something that goes over pages: a page that nothing else is asked of has an address of its own, `/page/2`, also in a copy without a server. */
+/**
+ * The same for something with several pages: a page without other parameters has an address of its own, `/page/2`, also in a copy
+ * without a server.
+ */
 export function pagedText(query: Query = {}): string {
   const { page, ...others } = query;
   if (page === undefined || page === 1) return queryText(others);
   return queryText(others) === '' ? `/page/${page}` : queryText(query);
 }
 
-/** A federation, an age group and a sex, each of which may be left open. */
+/** A federation, an age group and a sex, each optional. */
 export interface TopGroup {
   readonly federation?: string | undefined;
   readonly age?: string | undefined;
   readonly sex?: string | undefined;
 }
 
-/** `/HUN/u12/f`: what is open is `all`, and left out at the end. */
+/** `/HUN/u12/f`: an omitted part is `all`, and dropped at the end. */
 function groupPath({ federation, age, sex }: TopGroup): string {
   const parts = [federation, age, sex];
   while (parts.length > 0 && parts.at(-1) === undefined) parts.pop();

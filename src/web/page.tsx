@@ -7,51 +7,51 @@ import { htmlInSlices } from './rendering.ts';
 import type { Site } from './site.ts';
 
 export interface Page {
-  /** Of the window; the page's own heading stands in its body. */
+  /** The title of the window; the page's own heading is in its body. */
   readonly title: string;
   readonly description?: string;
   readonly body: VNode;
   readonly status?: number;
-  /** Not for search engines: cards of the young, and of anybody who asked for it. */
+  /** Not for search engines: cards of minors, and of players who asked for it. */
   readonly isPrivate?: boolean;
   /**
-   * The one address of the page, with its language and without any question: what search engines are to know it by,
-   * however it was asked for. A page that only says something has none, nor has one outside of the languages.
+   * The canonical address of the page, with its language and without parameters, by which search engines are to know it. Pages
+   * that are only a message have none, nor have pages outside the languages.
    */
   readonly address?: string;
   /** Names of the islands that the page needs, as in `islands/`. */
   readonly islands?: readonly string[];
-  /** The address of a picture for those who show what a link leads to. */
+  /** The address of a picture for link previews. */
   readonly picture?: string;
   /** The address of a manifest, where the page can be installed. */
   readonly manifest?: string;
-  /** The address of a feed (Atom) about what the page shows. */
+  /** The address of a feed (Atom) about the page's subject. */
   readonly feed?: string;
-  /** What a mistake on this page would be about: an id, or a list. */
+  /** The subject of a mistake report from this page: an id, or a list. */
   readonly about?: string;
-  /** It has a search of its own, so that the frame needs none. */
+  /** It has a search of its own, so the frame needs none. */
   readonly hasSearch?: boolean;
 }
 
-/** `path`: what was asked for below the language, with its question, for the links to the other languages. */
+/** `path`: the requested path below the language, with its parameters, for the links to the other languages. */
 export function* pageInSlices(page: Page, site: Site, path: string): Sliced<string> {
   return `<!doctype html>${yield* htmlInSlices(<Frame page={page} site={site} path={path} />)}`;
 }
 
-/** Where nobody waits. */
+/** For callers for whom nobody else has to wait. */
 export function renderPage(page: Page, site: Site, path: string): string {
   const slices = pageInSlices(page, site, path);
   for (let step = slices.next(); ; step = slices.next()) if (step.done === true) return step.value;
 }
 
 /**
- * Whether search engines may show a page. Filtered, sorted and later pages of a list, searches, filled-in calculators and
- * other spellings of an address are the same page asked for otherwise: only the page at its own address is to be found.
+ * Whether search engines may show a page. Filtered, sorted and later pages of a list, searches, filled-in calculators and other
+ * spellings of an address are variants of the same page: only its own address may be found.
  */
 export const isForSearchEngines = (page: Page, { base, language }: Site, path: string): boolean =>
   page.isPrivate !== true && (page.address === undefined || page.address === `${base}/${language}${path}`);
 
-/** Where a page of an address is in each language. */
+/** The addresses of a page in each language. */
 const alternatesOf = (address: string, { base, language }: Site): readonly (readonly [Language, string])[] =>
   LANGUAGES.map((each) => [each, `${base}/${each}${address.slice(`${base}/${language}`.length)}`]);
 
@@ -68,8 +68,8 @@ function Address({ address, site }: { address: string; site: Site }): VNode {
 }
 
 /**
- * For those who show what a link leads to, such as messengers (Open Graph). Private pages say nothing to them. The description is the page's own, which
- * they take where there is no other.
+ * For link previews, such as in messengers (Open Graph). Private pages have none. The description is the page's own, which
+ * previews use if there is no other.
  */
 function ForLinks({ page, address, site }: { page: Page; address: string; site: Site }): VNode {
   const { origin = '', office } = site;
@@ -179,7 +179,7 @@ const TASKS: Readonly<Record<string, string>> = {
 /** These pages lead to themselves for another pool. */
 const OWN_POOLS: ReadonlySet<string> = new Set(['drift', 'top']);
 
-/** What people come for; below ratings, the pools. Where the page belongs is marked. */
+/** The main menu, with the pools below the ratings. The section of the present page is marked. */
 function Sections({ site, path }: { site: Site; path: string }): VNode {
   const { to, words } = site;
   const [, section = '', name] = path.split(/[/?]/);
@@ -207,7 +207,7 @@ function Sections({ site, path }: { site: Site; path: string }): VNode {
   );
 }
 
-/** Those that are closed stand apart, on the page of all ratings. */
+/** Closed pools are listed separately, on the page of all ratings. */
 function Pools({ site, pool }: { site: Site; pool: string | undefined }): VNode | null {
   const { to, words } = site;
   const open = site.pools.filter(({ list, closed }) => list !== undefined && closed === undefined);
@@ -245,7 +245,7 @@ export function SearchForm({
   id?: string;
   value?: string;
   label?: string;
-  /** `why`: whoever is chosen is told why the rating changed last. */
+  /** `why`: choosing a player leads to why the rating changed last. */
   leads?: 'why' | undefined;
 }): VNode {
   const { words, to, language, base } = site;
@@ -305,7 +305,7 @@ function Footer({ site, about }: { site: Site; about?: string | undefined }): VN
   );
 }
 
-/** At the end of what is printed: whose it is, where it stands, and of which day. A script puts in the whole address and the present day. */
+/** At the end of printed pages: the office, the address, and the day. A script fills in the complete address and the present day. */
 const Printed = ({ site, path }: { site: Site; path: string }): VNode => (
   <p class="printed">
     {site.office} · <span data-printed="address">{`${site.base}/${site.language}${path}`}</span>
@@ -324,7 +324,7 @@ const Printed = ({ site, path }: { site: Site; path: string }): VNode => (
   </p>
 );
 
-/** A page that only says something: nothing there, a fault, too many requests. */
+/** A page that is only a message: not found, an error, too many requests. */
 export const messagePage = (site: Site, title: string, text: ComponentChildren, status: number): Page => ({
   title,
   status,

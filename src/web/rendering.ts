@@ -1,7 +1,7 @@
 /**
- * HTML of a page in slices. Preact writes a page in one go, and the table of an event of four hundred players takes it a hundredth of
- * a second. So what holds much is opened and closed here, and what lies in it is written piece by piece: a row, a paragraph, a drawing.
- * The components of pages have neither state nor context, so that nothing is lost between two pieces.
+ * Renders a page to HTML in slices. Preact renders a page in one go, and the table of an event with four hundred players takes it
+ * a hundredth of a second. So large elements are opened and closed here, and their content is rendered piece by piece: a row, a
+ * paragraph, a drawing. The components of pages have neither state nor context, so nothing is lost between two pieces.
  */
 import { type ComponentChild, Fragment, h, isValidElement, type VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -43,5 +43,5 @@ function* write(node: unknown, pieces: string[]): Sliced<void> {
   }
 }
 
-/** Texts and numbers as they are written, and of what is no piece of a page nothing. */
+/** Texts and numbers as written, and nothing for values that are not part of a page. */
 const whole = (node: unknown): string => renderToString(h(Fragment, null, node as ComponentChild));

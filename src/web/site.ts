@@ -1,4 +1,4 @@
-/** What every page knows of the site around it. */
+/** What every page knows about the site. */
 import type { Commands } from '../content/en/commands/index.ts';
 import type { Pages } from '../content/en/pages/index.ts';
 import type { SiteWords } from '../content/en/pages/site.ts';
@@ -16,7 +16,7 @@ export type Assets = Readonly<Record<string, string>>;
 
 export interface SitePool {
   readonly pool: string;
-  /** In the language of the site, where it has a name there. */
+  /** In the language of the site, if it has a name in it. */
   readonly name: string;
   readonly control?: Control;
   /** Pools of one group belong together. */
@@ -29,7 +29,7 @@ export interface SitePool {
 
 /** What is the same in every language. */
 interface SiteInAnyLanguage {
-  /** How players under 18 are shown; where nothing is said, by their names. */
+  /** How players under 18 are shown; by default by their names. */
   readonly minors?: 'names' | 'initials';
   /** All its persons are invented. */
   readonly demonstration?: true;
@@ -38,7 +38,7 @@ interface SiteInAnyLanguage {
   /** The newest checkpoint of the public log in one line: origin, size, root, signature. */
   readonly checkpoint?: string;
   readonly base: string;
-  /** What stands before the addresses for those who read them elsewhere: `https://ratings.example.org`. */
+  /** The prefix of addresses for readers elsewhere: `https://ratings.example.org`. */
   readonly origin?: string;
   /** Whether cards have pictures. */
   readonly pictures?: true;
@@ -48,17 +48,17 @@ interface SiteInAnyLanguage {
 /** The same for all requests in one language until the ledger grows. */
 export interface Site extends SiteInAnyLanguage {
   readonly language: Language;
-  /** In the language of the site, where it has a name there. */
+  /** In the language of the site, if it has a name in it. */
   readonly office: string;
   /** Those with the newest lists first. */
   readonly pools: readonly SitePool[];
   readonly to: Addresses;
-  /** Where an asset lies: `style.css`. */
+  /** The address of an asset: `style.css`. */
   readonly asset: (name: string) => string;
-  /** Of the frame of every page. */
+  /** Words of the frame of every page. */
   readonly words: SiteWords;
   readonly pages: Pages;
-  /** What pages have in common with the command line. */
+  /** Words that pages share with the command line. */
   readonly commands: Commands;
   readonly say: Say;
   readonly grammar: Grammar;
@@ -72,7 +72,7 @@ export interface Site extends SiteInAnyLanguage {
   readonly personName: (name: string | null | undefined) => string;
   /** The same in sentences, in the letters of the page only. */
   readonly personShort: (name: string | null | undefined) => string;
-  /** What a pool is called here; else the name given, else its id. */
+  /** The name of a pool in this language; otherwise the given name, otherwise its id. */
   readonly poolName: (pool: string, name?: string) => string;
   /** The day of a moment, `2026-11-18`, where the office is. */
   readonly dayOf: (time: string) => string;
@@ -80,10 +80,10 @@ export interface Site extends SiteInAnyLanguage {
 
 export interface SiteFacts extends SiteInAnyLanguage {
   readonly office: string;
-  /** What the office is called in other languages. */
+  /** The office's names in other languages. */
   readonly names?: Readonly<Partial<Record<Language, string>>>;
   readonly pools: readonly (SitePool & { readonly names?: Readonly<Partial<Record<Language, string>>> })[];
-  /** Where nobody says it, days are those of Greenwich. */
+  /** By default, days are those of Greenwich. */
   readonly dayOf?: (time: string) => string;
 }
 

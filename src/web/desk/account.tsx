@@ -10,7 +10,7 @@ import { PASSKEY_ISLANDS, type PasskeyPlace, Passkeys } from './passkeys.tsx';
 
 export interface AccountData {
   readonly sessions: readonly ShownSession[];
-  /** The one that asks. */
+  /** The session that makes this request. */
   readonly own: string;
   readonly passkeys: readonly ShownPasskey[];
   readonly place: PasskeyPlace;

@@ -6,7 +6,7 @@ import { actWord } from './answer.tsx';
 import { DeskField, type DeskPage } from './frame.tsx';
 import { choiceWord, fieldWord } from './value.tsx';
 
-/** A part of an input that has a field of its own. `time`: a time control in words. */
+/** A part of an input that has its own field. `time`: a time control in words. */
 export interface FormMember {
   readonly name: string;
   readonly kind: 'text' | 'number' | 'day' | 'choice' | 'time' | 'pairs';
@@ -31,9 +31,9 @@ export interface ActFormField {
     | 'rows';
   readonly isNeeded: boolean;
   readonly choices?: readonly string[];
-  /** Of a record its members, of rows their columns. */
+  /** The members of a record, or the columns of rows. */
   readonly members?: readonly FormMember[];
-  /** Of a record: whether further members can be written as lines. */
+  /** For a record: whether further members can be written as lines. */
   readonly hasOthers?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ActFormData {
   readonly command: string;
   readonly fields: readonly ActFormField[];
   readonly files: 'none' | 'one' | 'many';
-  /** What is filled in already, from the address. */
+  /** Values that are already filled in, from the address. */
   readonly filled: Readonly<Record<string, string>>;
   /** Where it is sent. */
   readonly action: string;
@@ -306,7 +306,7 @@ function RecordFields({ data, field: { name, members = [], hasOthers = false }, 
   );
 }
 
-/** Room for so many more than there are. */
+/** The number of empty rows after the existing ones. */
 const MORE_ROWS = 3;
 
 /** A row a record, with a column for each of its members. */

@@ -1,4 +1,4 @@
-/** What an act answers, or would: lists by their reports, corrections in tables of their own, anything else field by field. */
+/** The answer of an act, or of its preview: lists by their reports, corrections in tables of their own, anything else field by field. */
 import type { VNode } from 'preact';
 import type { Site } from '../site.ts';
 import { correctionIn, CorrectionView } from './correction.tsx';

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as its owner would call it: `Firefox, Linux`. What is not known stays as it is. */
+/** The name of a browser, as its owner would call it: `Firefox, Linux`. An unknown one is shown as it names itself. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],

@@ -50,7 +50,7 @@ export function clubsPage(clubs: readonly ClubSummary[], site: Site): DeskPage {
   };
 }
 
-/** As what somebody plays there. */
+/** The role in which a player plays for the club. */
 export function roleText({ isGuest, otherClub }: ClubPlayer, site: Site): string {
   const words = site.commands.clubs;
   if (isGuest) return words.guest(otherClub, site.say);
@@ -121,7 +121,7 @@ export function licenceSheet({ club, year, players }: Club, site: Site): DeskPag
   };
 }
 
-/** The order of a club as it stands. */
+/** The present order of a club. */
 export function orderSheet({ club, day, players }: Club, site: Site): DeskPage {
   const words = site.commands.clubs;
   const title = words.orderTitle(club, day, site.say);

@@ -7,7 +7,7 @@ export type CodesState =
   | {
       readonly state: 'off';
       readonly secret: string;
-      /** What programs for one-time codes take: `otpauth://…`. */
+      /** The address that programs for one-time codes accept: `otpauth://…`. */
       readonly address: string;
       readonly squares: readonly (readonly boolean[])[];
     }

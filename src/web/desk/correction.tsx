@@ -1,4 +1,4 @@
-/** What a correction comes to: results, facts and players before and after, each in a table. */
+/** The effect of a correction: results, facts and players before and after, each in a table. */
 import type { VNode } from 'preact';
 import type { CorrectedReportOutcome } from '../../desk/events/correct.ts';
 import type { CorrectionEffect, GameCorrected, PlayerCorrected } from '../../desk/events/correction.ts';
@@ -159,7 +159,7 @@ function Named({ title, players, ...of }: CorrectionOf & { title: string; player
   );
 }
 
-/** Somebody who is new to the registry has no card yet. */
+/** A player who is new to the registry has no card yet. */
 function Player({ id, names, site }: CorrectionOf & { readonly id: string }): VNode {
   const name = names.nameOf(id);
   if (id.startsWith('?')) return <>{name === undefined ? id : site.personName(name)}</>;

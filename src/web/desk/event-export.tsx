@@ -1,4 +1,4 @@
-/** Files of events for FIDE: which format and which rounds, or which list; what is said of them, and where they are. */
+/** Files of events for FIDE: the format and the rounds, or the list; the findings, and the files. */
 import type { VNode } from 'preact';
 import type { EventFile, EventFileFormat } from '../../desk/events/export.ts';
 import type { Site } from '../site.ts';

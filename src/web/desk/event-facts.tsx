@@ -1,4 +1,4 @@
-/** What an event is: its days, place and time, its report, its arbiters, and the events that are its parts. */
+/** The facts of an event: its days, place and time control, its report, its arbiters, and the events that are its parts. */
 import type { ComponentChildren, VNode } from 'preact';
 import type { Arbiter } from '../../core/report.ts';
 import type { EventDetails, EventSummary } from '../../desk/events/show.ts';
@@ -52,7 +52,7 @@ const ReportLink = ({ event: { event, sha256 = '' }, site }: OfEvent): VNode => 
   </>
 );
 
-/** Who they are; without roles the first is the chief arbiter. */
+/** The arbiters; without roles the first is the chief arbiter. */
 export const arbiterText = ({ name, fideId, licence, role }: Arbiter, place: number, site: Site): string =>
   [
     site.personName(name),
@@ -80,7 +80,7 @@ export function ArbitersOfEvent({ event: { arbiters = [] }, site }: OfEvent): VN
   );
 }
 
-/** Of a league, or of another long event. */
+/** The parts of a league, or of another long event. */
 export function PartsOfEvent({ event: { parts = [] }, site }: OfEvent): VNode | null {
   const of = site.commands.events;
   if (parts.length === 0) return null;

@@ -13,7 +13,7 @@ import { PrintButton, SheetFields, Signatures } from './printing.tsx';
 
 export interface ProtocolData {
   readonly event: EventDetails;
-  /** With the names as they are registered; absent for whoever may not see it. */
+  /** With names as registered; absent for accounts that may not see it. */
   readonly table: PublicEvent;
   readonly findings: readonly ToldFinding[];
   readonly entries: readonly AuditedEntry[];

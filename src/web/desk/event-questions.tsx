@@ -1,11 +1,11 @@
-/** Questions about a report: what it says beside those who could be meant, and what can be answered. */
+/** Questions about a report: the reported player next to the candidates, and the possible answers. */
 import type { VNode } from 'preact';
 import type { ShownQuestion } from '../../desk/events/questions.ts';
 import type { EventDetails } from '../../desk/events/show.ts';
 import type { Site } from '../site.ts';
 import { fieldWord } from './value.tsx';
 
-/** What tells who somebody is, as the report and the registry have it. */
+/** The traits that identify a person, in the report and in the registry. */
 export interface ComparedTraits {
   readonly name: string | undefined;
   readonly numbers: readonly string[];
@@ -91,7 +91,7 @@ interface QuestionProps {
   readonly site: Site;
 }
 
-/** What the report says stands in the first column and those who could be meant beside it, so that each line can be compared. */
+/** The report is in the first column and the candidates beside it, so that each line can be compared. */
 function Question({ asked, isFirst, mayAnswer, site }: QuestionProps): VNode {
   const words = site.pages.desk.event;
   const { question, told, compared } = asked;
@@ -122,7 +122,7 @@ function Question({ asked, isFirst, mayAnswer, site }: QuestionProps): VNode {
 
 type Likeness = 'same' | 'near' | 'other' | 'unknown';
 
-/** Ratings that are not far apart are of one strength. */
+/** Ratings that differ by less than this count as similar. */
 const NEAR = 100;
 
 const plainText = (text: string): string =>
@@ -266,7 +266,7 @@ const fieldName = (field: string | undefined, site: Site): string => {
   return field === 'controls' ? time : field === 'baseMinutes' ? baseTime : fieldWord(field ?? '', site);
 };
 
-/** Texts with control characters are never entered, whoever says that they are right. */
+/** Texts with control characters are never accepted, even if an officer confirms them. */
 const isNeverEntered = ({ doubts }: Readonly<Record<string, unknown>>): boolean =>
   (doubts as readonly string[]).some((doubt) => doubt === 'control' || doubt === 'bidi');
 

@@ -1,4 +1,4 @@
-/** One event: where it stands on its way, and what is to be done next. */
+/** One event: its progress, and what has to be done next. */
 import type { VNode } from 'preact';
 import type { ShownComment } from '../../desk/events/comment.ts';
 import type { EventDetails } from '../../desk/events/show.ts';
@@ -32,7 +32,7 @@ export interface ShownCheck {
 
 export interface DeskEventData {
   readonly event: EventDetails;
-  /** What acceptance would say today. */
+  /** The result of accepting it today. */
   readonly checks: readonly ShownCheck[];
   /** The list that it would be for. */
   readonly list?: string;
@@ -47,9 +47,9 @@ export interface DeskEventData {
   readonly nameOfAccount: (author: string) => string;
   /** Its time control, as people write it. */
   readonly time: string | undefined;
-  /** What happened to it, in words. */
+  /** Its history, in words. */
   readonly entries: readonly AuditedEntry[];
-  /** What its state allows, whoever asks. */
+  /** The acts that its state allows, for any account. */
   readonly can: { readonly [verb in 'accept' | 'refuse' | 'withdraw' | 'submit']: boolean };
   readonly may: {
     readonly answer: boolean;
@@ -254,7 +254,7 @@ function Decision({ data: { event, checks, list, may, can }, site }: Part): VNod
   );
 }
 
-/** Clause by clause: what was found, and who may set it aside, on what ground. */
+/** Clause by clause: the finding, who may waive it, and on what ground. */
 function Checks({ checks, site }: { checks: readonly ShownCheck[]; site: Site }): VNode {
   const words = site.pages.desk.event;
   const entry = site.pages.entry;

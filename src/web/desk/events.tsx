@@ -9,9 +9,9 @@ import { DeskTable } from './table.tsx';
 export interface DeskEventsData {
   readonly events: readonly EventSummary[];
   readonly state?: EventState;
-  /** Where older ones go on. */
+  /** The link to older events. */
   readonly before?: number;
-  /** Whether files of whole lists are given to the account. */
+  /** Whether the account may have files of whole lists. */
   readonly mayExport: boolean;
 }
 

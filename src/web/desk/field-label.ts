@@ -1,8 +1,8 @@
-/** What a field of the desk's forms is called where it stands, for pages that tell what was typed into it. */
+/** The label of a field of the desk's forms, for pages that repeat what was typed into it. */
 import type { Site } from '../site.ts';
 import { fieldWord } from './value.tsx';
 
-/** Of fields that stand on one page, or are called otherwise there than in the answers of acts. */
+/** Labels of fields that occur on one page, or have another name there than in the answers of acts. */
 function ownLabels(path: string, { pages, commands }: Site): Readonly<Record<string, string>> {
   const { desk, entry } = pages;
   const { correct } = entry;
@@ -35,7 +35,7 @@ export function fieldLabel(path: string, name: string, site: Site): string {
   const own = ownLabels(path, site)[name];
   if (own !== undefined) return own;
   const { desk, entry } = site.pages;
-  // a waiver has its authority and its ground beside the clause
+  // a waiver has its authority and its ground next to the clause
   const [what = '', ...of] = name.split(' ');
   if (of.length > 0 && what === 'by') return `${desk.event.by} (${of.join(' ')})`;
   if (of.length > 0 && what === 'ground') return `${desk.event.ground} (${of.join(' ')})`;

@@ -8,30 +8,30 @@ import type { Site } from '../site.ts';
 
 export interface DeskPage {
   readonly title: string;
-  /** As it is made, or as it was written when it was kept. */
+  /** As components, or as the HTML that was stored. */
   readonly body: VNode | { readonly html: string };
   readonly status?: number;
   /** Names of the islands that the page needs. */
   readonly islands?: readonly string[];
   /** The section that it belongs to. */
   readonly section?: keyof Site['pages']['desk']['nav'];
-  /** What was sent was only looked at: what was typed stays at hand. */
+  /** The form was only previewed: what was typed stays available. */
   readonly isNotTaken?: boolean;
-  /** Something stands on it that nobody is shown again, such as a new key: it is kept nowhere. */
+  /** It shows something only once, such as a new key: it is not stored anywhere. */
   readonly isShownOnce?: boolean;
-  /** Of an answer that was kept: the page of the form that it answers. */
+  /** For a stored answer: the page of the form that it answers. */
   readonly of?: string;
-  /** Seconds after which the page is to be asked for again: where something is still being done. */
+  /** Seconds after which the page reloads: something is still in progress. */
   readonly reload?: number;
   /** The same, for browsers in which no island does it. */
   readonly reloadWithoutScripts?: number;
 }
 
-/** Who has signed in, and what forms carry along. */
+/** The signed-in account, and what forms send along. */
 export interface DeskFrame {
   readonly account: Account;
   readonly token: string;
-  /** Whether the account has an act at all. */
+  /** Whether the account may do an act at all. */
   readonly has: (act: ActName) => boolean;
 }
 
@@ -50,7 +50,7 @@ const SECTIONS: readonly (readonly [keyof Site['pages']['desk']['nav'], string, 
   ['settings', '/settings', 'office.set'],
 ];
 
-/** What stands on paper below the office's name: where the page was, and on which day. */
+/** Printed below the office's name: the address of the page, and the day. */
 export interface Imprint {
   readonly address: string;
   readonly day: string;
@@ -163,7 +163,7 @@ const GO_KEYS = [
   ['a', 'audit'],
 ] as const satisfies readonly (readonly [string, keyof Site['pages']['desk']['nav']])[];
 
-/** Every key of the desk, and what it does. */
+/** Every keyboard shortcut of the desk. */
 /** Only of sections that the account sees. */
 export function KeyMap({ site, has }: { site: Site; has: DeskFrame['has'] }): VNode {
   const words = site.pages.entry.keys;
@@ -238,7 +238,7 @@ function Sections({ site, page, frame }: { site: Site; page: DeskPage; frame: De
 }
 
 /** A label above its field. */
-/** One thing that can be done to a row of a table: a form with a button, and which row is meant. */
+/** An act on a row of a table: a form with a button, for the given row. */
 export function RowAct({
   act,
   row,

@@ -1,4 +1,4 @@
-/** What waits, each line with its next step. */
+/** Everything that waits, each line with its next step. */
 import type { Site } from '../site.ts';
 import type { DeskPage } from './frame.tsx';
 import { DeskTable } from './table.tsx';
@@ -14,7 +14,7 @@ export interface InboxLine {
 
 export interface InboxData {
   readonly lines: readonly InboxLine[];
-  /** Of a new office, in their order. */
+  /** The first steps of a new office, in their order. */
   readonly steps: readonly FirstStep[];
 }
 

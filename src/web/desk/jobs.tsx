@@ -11,7 +11,7 @@ import { DeskTable } from './table.tsx';
 import { type Touched, TouchedTable } from './touched.tsx';
 import type { ValueNames } from './value.tsx';
 
-/** Seconds after which a browser without scripts asks again. */
+/** Seconds after which a browser without scripts reloads. */
 const RELOAD = 3;
 
 export interface JobsData {
@@ -19,7 +19,7 @@ export interface JobsData {
   readonly nameOf: (account: string) => string;
 }
 
-/** `1,200 of 10,000`; empty where there is nothing to count. */
+/** `1,200 of 10,000`; empty if there is nothing to count. */
 export const farText = ({ done, total, phase, state }: ShownJob, { pages, say }: Site): string => {
   const words = pages.jobs;
   const far = total === undefined ? '' : words.doneOf(done, total, say);
@@ -66,9 +66,9 @@ export interface JobData {
   /** Everybody and everything that it touches, the first of them where there are many. */
   readonly touched: readonly Touched[];
   readonly sort: string | undefined;
-  /** Of what was only looked at: each way of doing it, where it is not said yet how. */
+  /** For a preview: each way of doing it, if the way has not been chosen yet. */
   readonly ways: readonly { readonly name: string; readonly label: string }[];
-  /** Of an upload: what came of the files, in place of the value. */
+  /** For an upload: the results of the files, instead of the value. */
   readonly uploaded?: UploadedData;
 }
 

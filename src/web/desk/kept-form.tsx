@@ -1,21 +1,21 @@
-/** What was typed before somebody had to sign in again: shown, and sent once more by one button. */
+/** A form that was sent before its user had to sign in again: shown, and sent again with one button. */
 import type { Site } from '../site.ts';
 import { fieldLabel } from './field-label.ts';
 import type { DeskPage } from './frame.tsx';
 
 export interface KeptForm {
-  /** Where it was sent: `/office/events/e12`. */
+  /** The address to which it was sent: `/office/events/e12`. */
   readonly path: string;
   readonly values: readonly (readonly [string, readonly string[]])[];
   readonly files: readonly { readonly name: string; readonly base64: string }[];
-  /** Names of files that were too large to go along. */
+  /** Names of files that were too large to be stored. */
   readonly left: readonly string[];
 }
 
-/** What nobody typed: which button it was, and what the form is about. */
+/** Hidden fields: the button, and the subject of the form. */
 const OF_THE_FORM = new Set(['act', 'do', 'kind', 'question', 'draft', 'typed', 'account', 'key', 'session']);
 
-/** A game of the page of corrections that keeps its result, which stands in the name of its field. */
+/** A game on the page of corrections whose result is unchanged; the name of its field has the result. */
 const isAsItWas = (name: string, value: string): boolean => name.startsWith('game ') && name.endsWith(` ${value}`);
 
 export function keptFormPage({ path, values, files, left }: KeptForm, site: Site, status = 200): DeskPage {

@@ -1,4 +1,4 @@
-/** Charts of the report before publication: how ratings changed, and where everybody stands. */
+/** Charts of the report before publication: the changes of ratings, and their distribution. */
 import type { VNode } from 'preact';
 import type { ListReport } from '../../desk/lists/report.ts';
 import { Bars, Chart, Figure, type Tick } from '../parts/chart.tsx';
@@ -13,7 +13,7 @@ interface Bar {
 const TEN = 10;
 const HUNDRED = 100;
 
-/** At most so many marks, at whole steps. */
+/** At most this many ticks, at round steps. */
 function ticksBetween(
   from: number,
   to: number,

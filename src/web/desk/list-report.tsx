@@ -1,4 +1,4 @@
-/** The report on a list, in words: what has happened since the one before, charts, the largest changes, what is left for later. */
+/** The report on a list, in words: everything since the list before, charts, the largest changes, what is left for later. */
 import type { VNode } from 'preact';
 import type { ListReport } from '../../desk/lists/report.ts';
 import type { Site } from '../site.ts';
@@ -14,11 +14,11 @@ export interface ReportPart {
 
 export interface ReportViewed extends ReportPart {
   readonly nameOf: (id: string) => string | undefined;
-  /** Everybody stands there at once, as on paper. */
+  /** Everybody is shown at once, as on paper. */
   readonly isOpen?: boolean;
 }
 
-/** What a list came to, or would. */
+/** The numbers of a list, or of its preview. */
 export function ListReportView({ report, site, nameOf, isOpen = false }: ReportViewed): VNode {
   return (
     <>

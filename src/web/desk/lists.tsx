@@ -114,7 +114,7 @@ export function deskListPage(data: DeskListData, site: Site): DeskPage {
   };
 }
 
-/** The same report with everybody in it, and nothing to press: to be printed, signed and kept. */
+/** The same report with everybody in it and without buttons: to be printed, signed and filed. */
 export function listReportSheet(
   {
     pool,
@@ -149,7 +149,7 @@ export function listReportSheet(
 
 export interface PublishedFile {
   readonly name: string;
-  /** Absent where the list is large: then it is asked for. */
+  /** Absent if the list is large: then it is made on request. */
   readonly sha256?: string;
   readonly isSigned: boolean;
 }
@@ -160,9 +160,9 @@ export interface PublishedListData {
   readonly digest: string;
   readonly entry: { readonly no: number; readonly hash: string; readonly time: string };
   readonly files: readonly PublishedFile[];
-  /** Whether there is one with KOMIR numbers and licences. */
+  /** Whether there is a file with KOMIR numbers and licences. */
   readonly hasMembers: boolean;
-  /** Not of one that was brought in. */
+  /** Absent for an imported list. */
   readonly hasReport: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What was found in a file, each in the file's own text; and what a corrected file has otherwise. */
+/** The findings in a file, each shown in the file's own text; and the differences of a corrected file. */
 import type { VNode } from 'preact';
 import type { Weight } from '../../core/finding.ts';
 import type { ShownDifference } from '../../engine/line-difference.ts';
@@ -20,7 +20,7 @@ export interface MarkedFinding extends MarkedPart {
   readonly others: readonly MarkedPart[];
 }
 
-/** Of one kind, those that are shown; a file with more of them is wrong from its beginning. */
+/** The findings of one kind that are shown; a file with more of them is wrong from its beginning. */
 const MOST_ALIKE = 100;
 
 export function MarkedFindings({ findings, site }: { findings: readonly MarkedFinding[]; site: Site }): VNode | null {
@@ -72,7 +72,7 @@ function Marked({ part, site, isFirst = false }: { part: MarkedPart; site: Site;
 
 export interface CorrectedFile {
   readonly lines: ShownDifference;
-  /** Of each event in it. */
+  /** For each event in it. */
   readonly tables: readonly TableDifference[];
 }
 

@@ -1,4 +1,4 @@
-/** Of an office without pools: nothing can be sent or published yet, and what comes first. */
+/** For an office without pools: nothing can be sent or published yet, and this is the first step. */
 import type { VNode } from 'preact';
 import type { Site } from '../site.ts';
 

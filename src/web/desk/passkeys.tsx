@@ -4,7 +4,7 @@ import type { ShownPasskey } from '../../desk/accounts/passkeys.ts';
 import type { Site } from '../site.ts';
 import { DeskField } from './frame.tsx';
 
-/** Where passkeys of the office work. */
+/** The host for which passkeys of the office work. */
 export interface PasskeyPlace {
   readonly origin: string;
   readonly host: string;
@@ -18,7 +18,7 @@ interface FormProps {
   readonly site: Site;
   readonly place: PasskeyPlace;
   readonly does: 'make' | 'sign-in';
-  /** Where the form goes, and where its script asks what to ask the browser for. */
+  /** The address of the form, and the address at which its script gets the options for the browser. */
   readonly action: string;
   readonly options: string;
   readonly children: ComponentChildren;

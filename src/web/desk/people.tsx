@@ -159,7 +159,7 @@ export interface PersonData {
   readonly account: ShownAccount;
   readonly pools: readonly string[];
   readonly roles: readonly AccountRole[];
-  /** Of an officer: only helped to sign in. */
+  /** For officers: accounts that they may only help to sign in. */
   readonly mayChange: boolean;
   readonly findings: readonly ToldFinding[];
 }

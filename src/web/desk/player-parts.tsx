@@ -1,4 +1,4 @@
-/** Parts of a player's page at the desk: the history of every field, forms that are kept, and decisions on ratings. */
+/** Parts of a player's page at the desk: the history of every field, stored forms, and decisions on ratings. */
 import type { VNode } from 'preact';
 import type { AttachedForm } from '../../desk/registry/attachments.ts';
 import type { PlayerCard } from '../../desk/registry/show.ts';
@@ -163,7 +163,7 @@ export function Forms({
 export interface DecidablePool {
   readonly pool: string;
   readonly indicators: readonly string[];
-  /** Who decides by its rulebook. */
+  /** The deciding authorities of its rulebook. */
   readonly deciders: readonly string[];
 }
 

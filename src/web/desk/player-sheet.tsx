@@ -54,7 +54,7 @@ interface Shown {
 const sexText = (sex: string | undefined, { pages }: Site): string | undefined =>
   sex === 'm' || sex === 'f' ? pages.sheets.card.sex[sex] : sex;
 
-/** 2. § Both sheets, their fields in the order of the text; of anybody without a KOMIR number what the card says. */
+/** 2. § Both sheets, their fields in the order of the text; for persons without a KOMIR number the facts of the card. */
 export function KomirSheets({ card, period, site }: Shown & Pick<PlayerSheetData, 'period'>): VNode {
   const words = site.pages.sheets.card;
   const { fields, numbers } = site.commands.registry;
@@ -113,7 +113,7 @@ const birthText = (birth: string, { say }: Site): string => (birth.length === 4 
 const statusText = (status: string, { pages }: Site): string =>
   status === 'active' || status === 'inactive' ? pages.sheets.card.statuses[status] : status;
 
-/** Licences by year; where the club is another than the year before, the player was transferred. */
+/** Licences by year; if the club differs from the year before, the player was transferred. */
 export function Licences({ card, site }: Shown): VNode {
   const words = site.pages.sheets.card;
   const years = Object.entries(card.licences ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -1,4 +1,4 @@
-/** Players of the registry, for those who keep it. */
+/** Players of the registry, for its officers. */
 import type { AttachedForm } from '../../desk/registry/attachments.ts';
 import type { NamedPlayer } from '../../desk/registry/find-named.ts';
 import type { PlayerCard } from '../../desk/registry/show.ts';

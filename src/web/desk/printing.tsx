@@ -1,4 +1,4 @@
-/** What pages that offices print have in common. */
+/** What printed pages have in common. */
 import type { ComponentChildren, VNode } from 'preact';
 import type { Site } from '../site.ts';
 
@@ -22,7 +22,7 @@ export const Signatures = ({ of, site }: { of: readonly string[]; site: Site }):
   </div>
 );
 
-/** Name and value; what is not there is a dash, as on a form. */
+/** Name and value; a missing value is a dash, as on a form. */
 export const SheetFields = ({
   fields,
 }: {

@@ -1,4 +1,4 @@
-/** What waits for a second officer. */
+/** Requests that wait for a second officer. */
 import type { ShownRequest } from '../../acts/requests.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
@@ -52,7 +52,7 @@ export function requestsPage({ requests, isAll, nameOf }: RequestsData, site: Si
 export interface RequestData {
   readonly request: ShownRequest;
   readonly isOwn: boolean;
-  /** What it would come to today. */
+  /** Its effect if it were confirmed today. */
   readonly value: unknown;
   readonly findings: readonly ToldFinding[];
   readonly names: ValueNames;

@@ -1,4 +1,4 @@
-/** How an act ended, or what it would come to. */
+/** The result of an act, or of its preview. */
 import type { Site } from '../site.ts';
 import { type DeskPage, FindingList, type ToldFinding } from './frame.tsx';
 import { type Touched, TouchedTable } from './touched.tsx';
@@ -6,14 +6,14 @@ import { type CorrectedFile, CorrectedFileView } from './marked-findings.tsx';
 import { actWord, AnswerView } from './answer.tsx';
 import type { ValueNames } from './value.tsx';
 
-/** The same form once more, with what was asked for by name. */
+/** The same form again, with the confirmations that were requested. */
 export interface AllTheSame {
   readonly label: string;
   readonly action: string;
   readonly values: readonly (readonly [name: string, value: string])[];
 }
 
-/** What was looked at, as one of several things that can be done with it. */
+/** A preview, as one of several things that can be done with it. */
 export interface DraftWay {
   readonly draft: string;
   readonly label: string;
@@ -25,26 +25,26 @@ export interface ResultData {
   readonly value: unknown;
   readonly findings: readonly ToldFinding[];
   readonly names: ValueNames;
-  /** Where the form is. */
+  /** The address of the form. */
   readonly back: string;
-  /** The page of what it was about. */
+  /** The page of its subject. */
   readonly next?: string;
-  /** What was looked at can be done now: the name of the draft. */
+  /** The preview can be carried out now: the name of the draft. */
   readonly draft?: string;
   readonly request?: string;
   readonly section?: DeskPage['section'];
   readonly corrected?: CorrectedFile;
   /** Whether a second officer will have to confirm it. */
   readonly isConfirmed: boolean;
-  /** Everybody and everything that it touches, and where they are asked for in another order. */
+  /** Everybody and everything that it affects, and the address for another order. */
   readonly touched?: readonly Touched[];
   readonly address?: string | undefined;
   readonly sort?: string | undefined;
-  /** Of what was refused: how it is done all the same, and where the act has all of its fields. */
+  /** If it was refused: how it can be done all the same, and the page with all of its fields. */
   readonly allTheSame?: AllTheSame;
   readonly wholeForm?: string;
   readonly ways?: readonly DraftWay[];
-  /** Something of it is told only once. */
+  /** It contains something that is shown only once. */
   readonly isToldOnce?: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface SettingsData {
   readonly accounts: readonly Account[];
   readonly apiKeys: readonly ShownApiKey[];
   readonly webhooks: readonly ShownWebhook[];
-  /** What was sent to them last, and what waits. */
+  /** The last deliveries, and those that wait. */
   readonly deliveries: readonly ShownDelivery[];
 }
 
@@ -158,7 +158,7 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
   };
 }
 
-/** Who and what comes in: accounts, keys for programs, webhooks. */
+/** Access to the office: accounts, keys for programs, webhooks. */
 function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { data: SettingsData; site: Site }): VNode {
   const words = site.pages.sheets.settings;
   const { people, roles } = site.pages.desk;
@@ -252,7 +252,7 @@ function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { da
   );
 }
 
-/** What the office is called, and in whose time it works. */
+/** The name and the time zone of the office. */
 function OwnOffice({ own, isNew, site }: { own: OfficeRow; isNew: boolean; site: Site }): VNode {
   const words = site.pages.answers.office;
   return (

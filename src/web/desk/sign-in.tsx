@@ -5,9 +5,9 @@ import { PASSKEY_ISLANDS, type PasskeyPlace, PasskeySignIn } from './passkeys.ts
 
 export interface SignInData {
   readonly name: string;
-  /** Where to go on. */
+  /** The address to continue at. */
   readonly to: string;
-  /** What was typed before the session ended; it goes along. */
+  /** What was typed before the session ended; it is sent along. */
   readonly kept: string;
   readonly findings: readonly ToldFinding[];
   /** Whether the office has accounts at all. */

@@ -1,10 +1,10 @@
-/** Tables of the desk: on a narrow screen each cell stands on a line of its own, with the heading before it. */
+/** Tables of the desk: on a narrow screen each cell is on a line of its own, with the heading before it. */
 import type { ComponentChildren, VNode } from 'preact';
 
 export interface DeskColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => ComponentChildren;
-  /** Numbers stand to the right; `name`: the cells say what their rows are about. */
+  /** Numbers are aligned right; `name`: the cells name their rows. */
   readonly kind?: 'number' | 'date' | 'name';
 }
 

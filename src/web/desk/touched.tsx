@@ -15,7 +15,7 @@ export interface Touched {
 
 export interface TouchedTableOf {
   readonly rows: readonly Touched[];
-  /** The page itself with another order; absent where it cannot be asked for again. */
+  /** The page itself with another order; absent if it cannot be requested again. */
   readonly address?: string | undefined;
   readonly sort?: string | undefined;
   readonly site: Site;
@@ -72,7 +72,7 @@ export function TouchedTable({ rows, address, sort, site }: TouchedTableOf): VNo
 }
 
 function Link({ kind, id, site }: Pick<Touched, 'kind' | 'id'> & { site: Site }): VNode {
-  // somebody who is not in the registry yet
+  // a player who is not in the registry yet
   if (kind === 'player' && !/^[0-9a-z]{7}$/.test(id)) return <>{id}</>;
   if (kind === 'player') return <a href={site.to.office(`/players/${id}`)}>{id}</a>;
   if (kind === 'event') return <a href={site.to.office(`/events/${id}`)}>{id}</a>;

@@ -1,4 +1,4 @@
-/** Reports are sent here, and what became of them is told file by file. */
+/** The page for sending reports, with the result of each file. */
 import type { VNode } from 'preact';
 import type { SubmittedEvent } from '../../desk/events/submit.ts';
 import type { Site } from '../site.ts';
@@ -15,7 +15,7 @@ export interface UploadData extends NoPoolsData {
   readonly mayAccept: boolean;
   readonly encodings: readonly string[];
   readonly reportRatings: readonly string[];
-  /** What the part that reads files in the page has to know of the office. */
+  /** What the part that reads files in the page needs to know about the office. */
   readonly check: Readonly<Record<string, string>>;
 }
 
@@ -110,7 +110,7 @@ interface ChoiceProps {
   readonly site: Site;
 }
 
-/** One of several, or nothing said. */
+/** One of several, or not set. */
 const Choice = ({ name, choices, hint, site }: ChoiceProps): VNode => (
   <DeskField label={fieldWord(name, site)} hint={hint}>
     <select name={name}>
@@ -130,11 +130,11 @@ export interface SubmittedData {
     readonly file: string;
     readonly events: readonly Pick<SubmittedEvent, 'event' | 'state' | 'questions' | 'players' | 'games'>[];
     readonly findings: readonly MarkedFinding[];
-    /** What it has otherwise than the report before it. */
+    /** Its differences from the report before it. */
     readonly corrected?: CorrectedFile;
   }[];
   readonly findings: readonly ToldFinding[];
-  /** What was looked at, to be sent; or a report that the event had before a later one, or has. */
+  /** A previewed report, to be sent; or a report that the event has, or had earlier. */
   readonly draft?: { readonly id: string; readonly sentBefore: 'older' | 'same' | undefined };
   /** The event that was typed in, and came as this report. */
   readonly typed?: string;

@@ -1,4 +1,4 @@
-/** Any answer of a verb, for people: facts as a list, rows as a table. What has a page of its own is shown there. */
+/** Any answer of a verb, for people: facts as a list, rows as a table. Things with a page of their own are links. */
 import type { VNode } from 'preact';
 import { isLanguage, languageName } from '../../content/languages.ts';
 import type { Site } from '../site.ts';
@@ -20,7 +20,7 @@ interface ValueProps {
   readonly names: ValueNames;
 }
 
-/** Nothing, however deep: a list of nobody is not worth a line. */
+/** Empty at every depth: a list of nobody is not worth a line. */
 const isNothing = (value: unknown): boolean =>
   value === undefined ||
   (Array.isArray(value) && value.length === 0) ||
@@ -60,7 +60,7 @@ function Text({ text, site, names }: { text: string; site: Site; names: ValueNam
   );
 }
 
-/** A day or a month as people write it; what is neither stays as it is. */
+/** A day or a month as people write it; other texts are unchanged. */
 export const dayWord = (text: string, { say, dayOf }: Pick<Site, 'say' | 'dayOf'>): string =>
   /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?$/.test(text)
     ? say.date(dayOf(text))
@@ -68,11 +68,11 @@ export const dayWord = (text: string, { say, dayOf }: Pick<Site, 'say' | 'dayOf'
       ? say.month(text)
       : text;
 
-/** What a field is called; of one that no act names, such as a language, the name itself. */
+/** The label of a field; for one that no act has, such as a language, the name itself. */
 export const fieldWord = (name: string, { pages }: Pick<Site, 'pages'>): string =>
   (pages.answers.fields as Readonly<Record<string, string | undefined>>)[name] ?? name;
 
-/** What a choice means. Some have one name wherever they stand. */
+/** The label of a choice. Some have the same one everywhere. */
 export function choiceWord(field: string, choice: string, { pages, commands, poolName }: Site): string {
   if (field === 'pool') return poolName(choice);
   const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -1,4 +1,4 @@
-/** Results while somebody types: the page of the form is asked for again, and its part with the results takes the place of the old one. */
+/** Results while the visitor types: the page of the form is requested again, and its results replace the old ones. */
 /** Milliseconds after the last key. */
 const WAIT = 150;
 
@@ -19,7 +19,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-as-type
       if (!answer.ok) return;
       const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
       const [found, shown] = [page.getElementById(place), document.getElementById(place)];
-      // what came late is about other letters
+      // a late answer is about earlier input
       if (found !== null && shown !== null && !own.signal.aborted) shown.replaceWith(document.importNode(found, true));
     } catch {
       // without an answer the form works as it does without a script

@@ -18,7 +18,7 @@ interface KeptFiles {
   readonly lists: string;
 }
 
-/** As much of a service worker as is used here; the compiler knows pages only. */
+/** The parts of a service worker that are used here; the compiler only knows pages. */
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -52,7 +52,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(forgetOlder().then(() => scope.clients.claim()));
 });
 
-/** What an older version of this page kept; lists go along, they are fetched again. */
+/** Caches of older versions of this page; lists are deleted as well, and fetched again. */
 async function forgetOlder(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(
@@ -74,7 +74,7 @@ async function keptFirst(request: Request): Promise<Response> {
   return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** The answer of the server, which is kept; where there is none, the one that was kept last. */
+/** The answer of the server, which is stored; without a network, the one that was stored last. */
 async function networkFirst(request: Request, key: string): Promise<Response> {
   const cache = await caches.open(NAME);
   try {

@@ -3,7 +3,7 @@ import type { AnsweredMessage, AskedMessage, CheckQuestion } from './check/proto
 import { CheckWork, type ListChunks } from './check/work.ts';
 import { answersOf, chunksOfBlob } from './check/worker-messages.ts';
 
-/** A list of the office; undefined where there is no network, and it was not kept. */
+/** A list of the office; undefined without a network if it was not stored. */
 async function fetchList(href: string): Promise<ListChunks | undefined> {
   try {
     const answer = await fetch(href);

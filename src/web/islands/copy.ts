@@ -1,6 +1,6 @@
 /**
- * Does in a page what a server would, where the site is a copy as files: chooses the language, leads to the page that a question means, finds names, and
- * draws cards from shards. Where there is a server it does nothing.
+ * Does in a page what a server would do, if the site is a copy as files: chooses the language, leads to the page for a query,
+ * finds names, and draws cards from shards. With a server it does nothing.
  */
 export { lookUp } from './parts/name-lookup.ts';
 
@@ -9,7 +9,7 @@ const base = new URL(import.meta.url).pathname.replace(/\/assets\/[^/]*$/, '');
 interface Copy {
   readonly languages: readonly (readonly [string, string])[];
   readonly publicUrl?: string;
-  /** How many shards the cards lie in. */
+  /** The number of shards with cards. */
   readonly shards?: number;
 }
 
@@ -61,7 +61,7 @@ async function isThere(path: string): Promise<boolean> {
   return (await fetch(`${base}${path}`, { method: 'HEAD' }).catch(() => undefined))?.ok === true;
 }
 
-/** Where a server would redirect to. */
+/** The address to which a server would redirect. */
 function ledTo(path: string, asked: URLSearchParams, codes: readonly string[]): string | undefined {
   const wished = navigator.languages.map((each) => each.slice(0, 2)).find((each) => codes.includes(each)) ?? codes[0];
   if (path === '' || path === '/check') return `/${wished}${path}/`;

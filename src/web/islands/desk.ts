@@ -1,4 +1,7 @@
-/** What a script adds to the desk: keys, files that are dropped on a field, printing, and forms that keep what is typed. Nothing needs it. */
+/**
+ * What a script adds to the desk: shortcuts, files dropped on a field, printing, and forms that store what is typed. The desk also
+ * works without it.
+ */
 import { keepForms } from './parts/kept-forms.ts';
 
 const KEYS: Readonly<Record<string, string>> = {

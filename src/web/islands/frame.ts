@@ -14,7 +14,7 @@ function remember(theme: string): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch {
-    // where nothing may be kept, it holds for this page
+    // if nothing may be stored, it applies to this page only
   }
 }
 

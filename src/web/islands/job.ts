@@ -1,4 +1,7 @@
-/** Follows a job on its page: the server tells how far it is, and when it has ended the page is loaded again. Without a script the page reloads itself. */
+/**
+ * Follows a job on its page: the server reports its progress, and when it has ended the page is loaded again. Without a script the
+ * page reloads itself.
+ */
 interface Told {
   readonly state: string;
   readonly stateText: string;

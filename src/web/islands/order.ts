@@ -6,7 +6,7 @@ function begin(list: HTMLOListElement): void {
   const numberOf = (row: HTMLLIElement): HTMLInputElement => row.querySelector('input') as HTMLInputElement;
   let dragged: HTMLLIElement | undefined;
 
-  /** Whoever had a number, or was moved, has the number of the place. */
+  /** Every player who had a number, or was moved, gets the number of the place. */
   const renumber = (moved: HTMLLIElement): void => {
     let place = 0;
     let isReached = false;

@@ -1,4 +1,7 @@
-/** Makes a passkey, or signs in with one: asks the office what for, lets the browser ask its owner, and sends the form with the answer. */
+/**
+ * Creates a passkey, or signs in with one: gets the options from the office, lets the browser ask its owner, and sends the form
+ * with the answer.
+ */
 import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];

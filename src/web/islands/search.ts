@@ -1,5 +1,5 @@
 /**
- * Names while they are typed: a combobox over the search form. Arrows go through the list, Enter opens the card, Escape
+ * Suggests names while the visitor types: a combobox over the search form. Arrows move in the list, Enter opens the card, Escape
  * closes the list; without an answer the form works as it does without a script.
  */
 import { elobookClient, type SearchAnswer, UnexpectedAnswer } from '../../client/index.ts';
@@ -16,8 +16,8 @@ const WAIT = 120;
 for (const form of document.querySelectorAll<HTMLFormElement>('form.search')) complete(form);
 
 /**
- * Where the site is a copy as files, without a server, a script of its own does what a server would. A server's page says what it was asked for; one that
- * does not say it is of a copy.
+ * If the site is a copy as files, without a server, another script does what a server would do. A server's page contains the
+ * request that it answers; a page without it belongs to a copy.
  */
 const answered = document.querySelector('[data-printed="address"]')?.textContent ?? '?';
 if (location.search !== '' && !answered.includes('?')) {
@@ -29,7 +29,7 @@ interface CopyScript {
   readonly lookUp: typeof lookUp;
 }
 
-/** The script of a copy, which its own file names; undefined where there is a server. */
+/** The script of a copy, named by its own file; undefined with a server. */
 async function copyHere(base: string): Promise<CopyScript | undefined> {
   const answer = await fetch(`${base}/elobook-site.json`).catch(() => undefined);
   if (answer?.ok !== true) return undefined;
@@ -54,7 +54,7 @@ function complete(form: HTMLFormElement): void {
 
   const client = elobookClient({ url: base });
   const poolNames = JSON.parse(form.dataset['pools'] ?? '{}') as PoolNames;
-  /** Where each option leads, in their order. */
+  /** The addresses of the options, in their order. */
   let leading: readonly string[] = [];
   let chosen = -1;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -118,7 +118,7 @@ function complete(form: HTMLFormElement): void {
       // reasons are those of a player
       if (input.value.trim() === text) show(players, leads === undefined ? clubs : []);
     } catch {
-      // another question came, or there is no answer: the form still works
+      // there is a newer request, or no answer: the form still works
     }
   };
 

@@ -13,7 +13,7 @@ for (const table of document.querySelectorAll<HTMLTableElement>('table.sortable'
       for (const each of headings) each.removeAttribute('aria-sort');
       heading.setAttribute('aria-sort', way === 1 ? 'ascending' : 'descending');
       const rows = [...body.rows].map((row) => [row.cells[column]?.textContent?.trim() ?? '', row] as const);
-      // what is empty stands last, whichever way
+      // empty cells come last, in both directions
       rows.sort(([a], [b]) => (a === '' || b === '' ? Number(a === '') - Number(b === '') : way * compared(a, b)));
       body.append(...rows.map(([, row]) => row));
     });

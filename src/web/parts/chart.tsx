@@ -1,6 +1,6 @@
 /**
- * Charts, drawn on the server: axes, lines in steps or straight, bands, bars, dots. A chart is drawn twice, for narrow and
- * for wide windows, so that letters keep their size; the window shows one of the two.
+ * Charts, drawn on the server: axes, lines (stepped or straight), bands, bars, dots. A chart is drawn twice, for narrow and for
+ * wide windows, so that letters keep their size; the window shows one of the two.
  */
 import { scaleLinear } from 'd3-scale';
 import { area, curveLinear, curveStepAfter, line } from 'd3-shape';
@@ -14,7 +14,7 @@ export interface Tick {
 
 export type Range = readonly [from: number, to: number];
 
-/** Where things are drawn: the place of a value, and the box within the axes. */
+/** The geometry: the place of a value, and the box inside the axes. */
 export interface ChartScale {
   readonly x: (value: number) => number;
   readonly y: (value: number) => number;
@@ -26,7 +26,7 @@ export interface ChartScale {
 }
 
 export interface ChartInput {
-  /** What a reader who does not see it is told. */
+  /** The text for readers who do not see it. */
   readonly label: string;
   readonly x: Range;
   readonly y: Range;
@@ -37,7 +37,7 @@ export interface ChartInput {
   readonly xName?: string;
   readonly yName?: string;
   readonly draw: (drawn: ChartScale) => ComponentChildren;
-  /** Whether what is drawn in a wide window leads somewhere. */
+  /** Whether elements have links in a wide window. */
   readonly hasLinks?: boolean;
   /** Room to the right of the last value, for its label. */
   readonly hasEndLabel?: boolean;
@@ -98,7 +98,7 @@ function Drawing({
     <svg
       class={`chart ${shownAt}`}
       viewBox={`0 0 ${width} ${height}`}
-      // what leads somewhere can be reached one by one
+      // elements with links can be reached one by one
       role={hasLinks && size === 'wide' ? 'group' : 'img'}
       aria-label={label}
     >
@@ -138,7 +138,7 @@ const EDGE = 24;
 const anchorAt = (x: number, left: number, right: number): string =>
   x > right - EDGE ? 'end' : x < left + EDGE / 2 ? 'start' : 'middle';
 
-/** A place of a line; null as `y`: there is nothing, and the line has a gap. */
+/** A point of a line; null as `y`: there is no value, and the line has a gap. */
 export interface Point {
   readonly x: number;
   readonly y: number | null;
@@ -187,7 +187,7 @@ export interface Dot {
   readonly x: number;
   readonly y: number;
   readonly title?: string | undefined;
-  /** Where it leads. */
+  /** Its link. */
   readonly href?: string | undefined;
 }
 
@@ -265,7 +265,7 @@ export interface ChartBar {
   readonly to: number;
   readonly y: number;
   readonly title?: string | undefined;
-  /** Of the style: `gain`, `loss`. */
+  /** A class of the style sheet: `gain`, `loss`. */
   readonly kind?: string | undefined;
 }
 
@@ -287,7 +287,7 @@ export const Bars = ({ bars, drawn }: { bars: readonly ChartBar[]; drawn: ChartS
   </g>
 );
 
-/** From the lower left to the upper right: where two scales agree. */
+/** The diagonal from the lower left to the upper right, on which two scales agree. */
 export const Diagonal = ({ from, to, drawn }: { from: number; to: number; drawn: ChartScale }): VNode => (
   <line class="diagonal" x1={drawn.x(from)} y1={drawn.y(from)} x2={drawn.x(to)} y2={drawn.y(to)} />
 );
@@ -303,7 +303,7 @@ export function Figure({
   chart: VNode;
   caption: ComponentChildren;
   table: VNode;
-  /** Of the style: `rapid`. */
+  /** A class of the style sheet: `rapid`. */
   kind?: string | undefined;
   site: Site;
 }): VNode {
@@ -333,13 +333,13 @@ export interface RatingAxis {
   readonly ticks: readonly Tick[];
 }
 
-/** Ratings: as near to the values as four to six round labels can stand. */
+/** For ratings: as close to the values as four to six round labels allow. */
 export function ratingAxis(values: readonly number[]): RatingAxis {
   const [lowest, highest] = [Math.min(...values) - AIR, Math.max(...values) + AIR];
   const labels = (step: number): number => Math.ceil(highest / step) - Math.floor(lowest / step) + 1;
   const step = RATING_STEPS.find((each) => labels(each) <= MOST_LABELS) ?? 2000;
   let [from, to] = [Math.floor(lowest / step) * step, Math.ceil(highest / step) * step];
-  // a single value stands in the middle
+  // a single value is in the middle
   for (let isAbove = true; (to - from) / step + 1 < FEWEST_LABELS; isAbove = !isAbove) {
     if (isAbove) to += step;
     else from -= step;
@@ -365,7 +365,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Days since 1970. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY);
 
-/** Names of months cost more than all of a chart, so they are kept. */
+/** Names of months take longer than the rest of a chart, so they are kept. */
 const FORMATS = new Map<string, Intl.DateTimeFormat>();
 
 function monthFormat(language: string, year: 'with' | 'without'): Intl.DateTimeFormat {
@@ -403,7 +403,7 @@ export function monthTicks([from, to]: Range, most: number, { language }: Pick<S
   return ticks;
 }
 
-/** `2025. dec.`, for an axis that goes by lists. */
+/** `2025. dec.`, for an axis of lists. */
 export const monthLabel = (day: string, { language }: Pick<Site, 'language'>): string =>
   monthFormat(language, 'with').format(new Date(`${day}T00:00:00Z`));
 

@@ -19,9 +19,9 @@ export function ClauseNote({
   clause: string;
   texts: ClauseTextsOf;
   site: Site;
-  /** What it is the clause of, before its number. */
+  /** The text before the clause's number. */
   name?: string | undefined;
-  /** How sure the rule is, where its text is not at hand. */
+  /** How certain the rule is, if its text is not at hand. */
   sureness?: VNode | undefined;
 }): VNode {
   const cited = site.cite(clause);

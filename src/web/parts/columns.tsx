@@ -1,11 +1,11 @@
-/** A table by its columns: each says its heading, its classes, and what a row has there. */
+/** A table by its columns: each has its heading, its classes, and the content of a row's cell. */
 import type { ComponentChildren, VNode } from 'preact';
 
 interface Heading {
   readonly title: ComponentChildren;
   /** Classes of the heading and of the cells. */
   readonly kind?: string | undefined;
-  /** What the heading is called, where it shows only a sign. */
+  /** The name of the heading, if it only shows a symbol. */
   readonly label?: string;
 }
 

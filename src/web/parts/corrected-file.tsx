@@ -1,4 +1,4 @@
-/** What a corrected file has otherwise than the one before it: in players and results, and line by line. */
+/** The differences between a corrected file and the one before it: in players and results, and line by line. */
 import type { VNode } from 'preact';
 import type { CheckWords } from '../../content/en/pages/check.ts';
 import type { ShownChange, ShownDifference } from '../../engine/line-difference.ts';

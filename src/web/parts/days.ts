@@ -1,4 +1,4 @@
-/** From one day to another, with nothing said twice: `5–13 May 2024`, `28 April – 3 May 2024`. */
+/** From one day to another without repetition: `5–13 May 2024`, `28 April – 3 May 2024`. */
 import type { Site } from '../site.ts';
 
 const YEAR = 4;

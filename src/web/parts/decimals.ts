@@ -1,4 +1,4 @@
-/** Decimals of a column, so that they stand below each other. Values are hundredths. */
+/** Decimals of a column, so that they are aligned. Values are hundredths. */
 import type { Say } from '../../explain/language.ts';
 
 /** As many as the longest value needs, and at least `least`. */

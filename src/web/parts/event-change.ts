@@ -1,4 +1,4 @@
-/** What an event did to a rating, as the tables of the site show it. */
+/** The change of a rating by an event, as the tables of the site show it. */
 
 interface EventNumbers {
   readonly before?: number | null | undefined;
@@ -10,9 +10,9 @@ interface EventNumbers {
 }
 
 /**
- * In hundredths. An unsettled rating is estimated anew before the results of an event count, and the change of the rulebook is
- * counted from that estimate, which no table shows: there the change is what lies between the ratings that stand beside it. A
- * first rating is no change.
+ * In hundredths. An unsettled rating is estimated again before the results of an event count, and the rulebook's change is counted
+ * from that estimate, which no table shows: in this case the change is the difference of the two ratings that are shown. A first
+ * rating is not a change.
  */
 export function shownChange({ before, after, change, unsettledBefore, unsettled }: EventNumbers): number | null {
   if (change === null || change === undefined) return null;

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-/** One of a list of facts; nothing where there is none. */
+/** One of a list of facts; nothing if there is no value. */
 export const FactLine = ({ name, children }: { name: ComponentChildren; children: ComponentChildren }): VNode | null =>
   children === null || children === undefined ? null : (
     <>

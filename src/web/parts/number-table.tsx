@@ -1,4 +1,4 @@
-/** A table whose first column names the rows, and all others have numbers. */
+/** A table whose first column names the rows; all others contain numbers. */
 import type { ComponentChildren, VNode } from 'preact';
 import { type Column, ColumnTable } from './columns.tsx';
 

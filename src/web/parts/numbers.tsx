@@ -1,8 +1,8 @@
-/** Numbers as they stand in tables: a change with its sign and mark, a rating with its star. Colour never says it alone. */
+/** Numbers in tables: a change with its sign and mark, a rating with its star. Colour alone never carries information. */
 import type { VNode } from 'preact';
 import type { Site } from '../site.ts';
 
-/** `▲ +61`; nothing where there is none. `text`: the number as a column has it. */
+/** `▲ +61`; nothing if there is none. `text`: the number in the format of its column. */
 export function ChangeNumber({
   value,
   text,

@@ -9,7 +9,7 @@ export interface PagingOf {
   readonly page: number;
   readonly pages: number;
   readonly to: (page: number) => string;
-  /** Where a page is asked for by its number, with what else the address says. */
+  /** The address of a page by its number, with the other parameters of the address. */
   readonly jump: { readonly action: string; readonly query: Query };
   readonly site: Site;
 }

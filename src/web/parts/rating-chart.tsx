@@ -21,7 +21,7 @@ import {
   YearTable,
 } from './chart.tsx';
 
-/** How long the last value is drawn, in days. */
+/** For how many days the last value is drawn. */
 const LAST = 30;
 /** On both sides of a single list. */
 const AROUND_ONE = 183;
@@ -31,7 +31,7 @@ const MOST_DOTS = 60;
 interface Held {
   readonly day: number;
   readonly rating: number | null;
-  /** As it is written: ORR's has a star until it is settled. */
+  /** The rating as written: in ORR with a star until it is settled. */
   readonly text?: string;
   /** All ratings were changed at once: no line leads here from the point before. */
   readonly isAdjusted?: boolean;
@@ -42,7 +42,7 @@ interface Held {
 const ratingText = (rating: number | null, unsettled: true | undefined): string =>
   `${rating ?? ''}${unsettled === true ? '*' : ''}`;
 
-/** With a gap where the player is not listed, is inactive, or was given points with everybody. */
+/** With a gap where the player is not listed, is inactive, or was given points together with everybody. */
 export function stepPoints(held: readonly Held[]): readonly Point[] {
   const points: Point[] = [];
   held.forEach(({ day, rating }, place) => {
@@ -67,7 +67,7 @@ export function RatingChart({
   points: readonly RatingPoint[];
   label: string;
   caption: string;
-  /** Has a colour and a kind of line of its own, where there are several. */
+  /** Has its own colour and line style if there are several. */
   control?: Control | undefined;
   site: Site;
   /** The address of a list by its date, where ratings come by lists. */
@@ -104,7 +104,7 @@ export function RatingChart({
   );
   const highest = rated.reduce((best, each) => (each.rating > best.rating ? each : best), first);
   const newest = rated.at(-1) ?? first;
-  // who is no longer listed has a line that ends before the picture does
+  // the line of a player who is no longer listed ends before the edge of the picture
   const lineEnd = held[held.indexOf(newest) + 1]?.day ?? newest.day + LAST;
   const marks = rated.flatMap(({ day, isAdjusted }) =>
     isAdjusted === true ? [{ x: day, title: site.commands.poolChanges.mark }] : [],

@@ -1,4 +1,4 @@
-/** How sure a rule is whose text is not at hand: a word in a frame, which says on request what it stands for. */
+/** How certain a rule is whose text is not at hand: a framed word, which explains itself on request. */
 import type { VNode } from 'preact';
 import type { SurenessWords } from '../../explain/words.ts';
 import type { Confidence } from '../../rulebooks/rulebook.ts';
@@ -9,12 +9,12 @@ export const SurenessMark = ({ confidence, words }: { confidence: Confidence; wo
   </abbr>
 );
 
-/** The same on a page that says once, in its legend, what it stands for. */
+/** The same on a page whose legend explains the words. */
 export const SurenessWord = ({ confidence, words }: { confidence: Confidence; words: SurenessWords }): VNode => (
   <span class={`sureness ${confidence}`}>{words.levels[confidence]}</span>
 );
 
-/** What the marks on a page stand for. */
+/** The meaning of the marks on a page. */
 export const SurenessLegend = ({ words }: { words: SurenessWords }): VNode => (
   <div class="small">
     <p>{words.about}</p>

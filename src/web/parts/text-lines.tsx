@@ -1,14 +1,14 @@
-/** A line of a file as it stands there, with places marked in it. */
+/** A line of a file as it is, with marked places. */
 import type { VNode } from 'preact';
 import type { Weight } from '../../core/finding.ts';
 import type { ShownLine } from '../../engine/marked-text.ts';
 
 interface TextLineProps {
-  /** The whole line is meant, also where no place in it is. */
+  /** The whole line is meant, even if no place in it is marked. */
   readonly isMeant?: boolean;
   readonly number: number;
   readonly line: ShownLine;
-  /** What a mark says to whoever points at it. */
+  /** The tooltip of a mark. */
   readonly weights: Readonly<Record<Weight, string>>;
 }
 

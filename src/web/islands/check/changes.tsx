@@ -1,4 +1,4 @@
-/** What the ratings would become, each with its reasons, and side by side with another edition. */
+/** The ratings that would result, each with its reasons, and side by side with another edition. */
 import { Fragment, type VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { InspectedPlayer, InspectedRating, InspectedReasons } from '../../../engine/inspection.ts';
@@ -178,7 +178,7 @@ function ResultTable({ rating, file, query, nameOf }: ChangesOf & { rating: Insp
   );
 }
 
-/** Expected scores and what is made of them, with as many decimals in each row, so that they stand below each other. */
+/** Expected scores and the numbers derived from them, with the same number of decimals in each row, so that they are aligned. */
 function decimalsBelow(
   rows: readonly ResultRow[],
   say: Say,
@@ -251,7 +251,7 @@ function cellText(column: ResultColumn, row: ResultRow, words: Words, say: Say):
   }
 }
 
-/** What a narrow screen shows under the name. */
+/** Shown below the name on a narrow screen. */
 function underName(row: ResultRow, words: Words, say: Say): string {
   const status = cellText('status', row, words, say);
   return [
@@ -350,7 +350,7 @@ function NotRatedThere({ reply, nameOf }: { reply: InspectionReply; nameOf: Name
   );
 }
 
-/** Asked for when somebody wants to know why. */
+/** Requested when the visitor asks why. */
 function Reasons({ file, query, player, nameOf }: ChangesOf & { player: string }): VNode {
   const { ask, words, book, clauseAt } = useKit();
   const [reasons, setReasons] = useState<InspectedReasons | null | undefined>();

@@ -1,4 +1,4 @@
-/** A corrected file beside the one before it: the lines that differ, and what became of the findings. */
+/** A corrected file next to the one before it: the lines that differ, and the findings that are gone, new or left. */
 import type { VNode } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import { fileLines } from '../../../engine/file-text.ts';

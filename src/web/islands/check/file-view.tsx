@@ -1,4 +1,4 @@
-/** Everything that is said of one file. */
+/** Everything about one file. */
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { threeLetterCode } from '../../../core/three-letter-code.ts';
@@ -129,7 +129,7 @@ function Contents({ hasText }: { hasText: boolean }): VNode {
   );
 }
 
-/** Of the file, and of the first event in it. */
+/** The findings of the file, and of the first event in it. */
 function AboutFile({ file: { name, part, reply } }: { file: FileState }): VNode {
   const { words, say, book } = useKit();
   const [event] = reply?.events ?? [];

@@ -1,4 +1,4 @@
-/** What was found, the gravest first; each in the file's own text, those of one kind together. */
+/** The findings, the gravest first; each in the file's own text, those of one kind together. */
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Finding } from '../../../core/finding.ts';
@@ -82,7 +82,7 @@ function Told({ finding, nameOf }: { finding: Finding; nameOf: NameOf }): VNode 
   );
 }
 
-/** They are many, and made only when somebody wants to see them. */
+/** There may be many, so they are only made when the visitor opens them. */
 function Others({ others, of, nameOf }: FindingsShown & { others: readonly Finding[] }): VNode {
   const { words, say } = useKit();
   const [isOpen, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** What every part of the page needs: words, numbers of the language, and somebody to ask. */
+/** What every part of the page needs: words, number formats, and the worker. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { CheckWords } from '../../../content/en/pages/check.ts';
@@ -25,7 +25,7 @@ export interface CheckKit extends CheckLanguage {
   readonly ask: AskWorker;
   readonly rulesName: (edition: string) => string;
   readonly editions: readonly string[];
-  /** The address of a clause, or of a rulebook where none is named; absent in a page that stands alone. */
+  /** The address of a clause, or of a rulebook if no clause is named; absent in a page that works without the site. */
   readonly clauseAt?: (edition: string, clause: string) => string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The part of a page that reads report files before anything is sent: `mountCheck` puts it into an element. A page around it may
- * listen to what was read (`onFiles`), such as a desk that offers to send it.
+ * The part of a page that reads report files before anything is sent: `mountCheck` puts it into an element. The page around it can
+ * get the files that were read (`onFiles`), for example a desk that offers to send them.
  */
 import { render, type VNode } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
@@ -38,7 +38,7 @@ export interface CheckOptions {
 }
 
 export interface MountedCheck {
-  /** As if they had been dropped. */
+  /** Adds files as if they had been dropped. */
   readonly add: (given: readonly GivenBlob[]) => Promise<void>;
   readonly dispose: () => void;
 }

@@ -1,22 +1,22 @@
-/** What the page and the worker that reads files say to each other. */
+/** The messages between the page and the worker that reads files. */
 import type { Control } from '../../../core/control.ts';
 import type { Finding } from '../../../core/finding.ts';
 import type { AskedEdition, Inspection, InspectedReasons } from '../../../engine/inspection.ts';
 
-/** A list of the office that ratings and K can be taken from. */
+/** A list of the office from which ratings and K can be taken. */
 export interface OfferedList {
-  /** Of the pool, or of a list that somebody dropped. */
+  /** The name of the pool, or of a list that the visitor dropped. */
   readonly key: string;
   readonly name: string;
   readonly family?: string;
   readonly control?: Control;
   /** The day from which it is in force, where it is known. */
   readonly date?: string;
-  /** Where it is fetched from; a list that was dropped is at hand. */
+  /** The address from which it is fetched; a dropped list is already there. */
   readonly href?: string;
 }
 
-/** Whose ratings: those of the list that fits, those of the file, or those of one list. */
+/** Which ratings are used: those of the list that fits, those of the file, or those of one list. */
 export type RatingsChoice = 'auto' | 'file' | { readonly list: string };
 
 export interface InspectionQuery extends AskedEdition {
@@ -39,11 +39,11 @@ export interface InspectionReply extends Inspection {
   readonly list: ListUse;
 }
 
-/** What came of a file that was given. */
+/** The result of reading a given file. */
 export type OpenedPart = { readonly name: string } & (
   | {
       readonly kind: 'report';
-      /** By which it is asked about. */
+      /** The number that identifies it in requests. */
       readonly file: number;
       readonly bytes: Uint8Array;
       readonly text: string;

@@ -1,4 +1,4 @@
-/** By which rules files are looked at, and whose ratings count. */
+/** The rules by which files are checked, and whose ratings are used. */
 import type { VNode } from 'preact';
 import { useKit } from './kit.ts';
 import type { ListUse, OfferedList } from './protocol.ts';
@@ -65,7 +65,7 @@ export function Settings({ state }: { state: CheckState }): VNode {
   );
 }
 
-/** Whose ratings were used, always said. */
+/** The ratings that were used; always shown. */
 export function ListUsed({ use, lists }: { use: ListUse; lists: readonly OfferedList[] }): VNode {
   const { words, say } = useKit();
   const listName = useListName();

@@ -1,4 +1,4 @@
-/** The public page: mounts the part that reads files, and has the page kept for when there is no network. */
+/** The public page: mounts the part that reads files, and has the page stored for use without a network. */
 import { addressesIn } from '../../addresses.ts';
 import type { CheckLanguage } from './kit.ts';
 import { type CheckOptions, mountCheck } from './mount.tsx';
@@ -11,7 +11,7 @@ function workerOf({ worker }: DOMStringMap): Worker {
   return new Worker(URL.createObjectURL(new Blob([code], { type: 'text/javascript' })), { type: 'module' });
 }
 
-/** What the element that it is put into says of the office. */
+/** The facts about the office in the element into which it is put. */
 export function checkOptions({ dataset }: HTMLElement, language: CheckLanguage): CheckOptions {
   const { base, editions = '{}', lists = '[]' } = dataset;
   const to = base === undefined ? undefined : addressesIn(document.documentElement.lang, base);
@@ -36,7 +36,7 @@ export function startCheck(language: CheckLanguage): void {
   }
 }
 
-/** Says so once the page is kept; where a browser keeps nothing, nothing is said. */
+/** Shows a note once the page is stored; browsers that do not store anything show none. */
 async function keepForOffline(script: string, scope: string): Promise<void> {
   const told = document.querySelector<HTMLElement>('#check-offline');
   try {
@@ -48,6 +48,6 @@ async function keepForOffline(script: string, scope: string): Promise<void> {
     worker?.addEventListener('statechange', show);
     show();
   } catch {
-    // private windows, and browsers that are told so, keep nothing
+    // private windows, and browsers with that setting, store nothing
   }
 }

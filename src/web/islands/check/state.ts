@@ -1,4 +1,7 @@
-/** Which files were read, by which rules they are looked at, and what came of it. Knows no page; tells whoever listens. */
+/**
+ * The state: the files that were read, the rules by which they are checked, and the results. It knows no page; it notifies its
+ * listeners.
+ */
 import type { Finding, Weight } from '../../../core/finding.ts';
 import { groupedByKind } from '../../../explain/kinds.ts';
 import type {
@@ -29,7 +32,7 @@ export interface FileState {
   readonly reply?: InspectionReply;
 }
 
-/** A file for whoever sends it on: what it is called, its bytes, and whether something refuses it. */
+/** A file that can be sent: its name, its bytes, and whether something refuses it. */
 export interface CheckedReport {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -37,7 +40,7 @@ export interface CheckedReport {
   readonly counts: Readonly<Record<Weight, number>>;
 }
 
-/** What is chosen: `meant`, `own`, `fide:rapid`, or the id of an edition. */
+/** The choice: `meant`, `own`, `fide:rapid`, or the id of an edition. */
 export const MEANT_RULES = 'meant';
 export const OWN_RULES = 'own';
 
@@ -96,7 +99,7 @@ export class CheckState {
     return { ...rulesOfChoice(this.rules), ratings: ratingsOfChoice(this.ratings) };
   }
 
-  /** Calls `listener` after every change, until what it gives back is called. */
+  /** Calls `listener` after every change, until the returned function is called. */
   listen(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -193,7 +196,7 @@ export class CheckState {
   }
 }
 
-/** The files that have been read, for whoever sends them on. */
+/** The files that have been read and can be sent. */
 export const checkedReports = (files: readonly FileState[]): readonly CheckedReport[] =>
   files.flatMap((file) =>
     file.part.kind === 'fault' || file.reply === undefined || file.isStanding === true
@@ -208,11 +211,11 @@ export const checkedReports = (files: readonly FileState[]): readonly CheckedRep
         ],
   );
 
-/** How many files were given of which nothing can be sent, since they cannot be read. */
+/** The number of given files that cannot be sent because they cannot be read. */
 export const unreadableFiles = (files: readonly FileState[]): number =>
   files.filter(({ part }) => part.kind === 'fault').length;
 
-/** How many findings are gone, new and left between two forms of a file; lines may have moved. */
+/** The numbers of findings that are gone, new and left between two versions of a file; lines may have moved. */
 export function settledBetween(
   before: readonly Finding[],
   after: readonly Finding[],

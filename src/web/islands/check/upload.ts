@@ -1,4 +1,4 @@
-/** The desk's page for reports: its files are read in the page first, and those that were read are what the form sends. */
+/** The desk's page for reports: its files are first read in the page, and the form sends those that were read. */
 import type { EntryWords } from '../../../content/en/pages/entry.ts';
 import type { CheckLanguage } from './kit.ts';
 import { mountCheck } from './mount.tsx';

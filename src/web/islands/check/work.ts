@@ -1,4 +1,4 @@
-/** The work of the page, beside the page: reads files, keeps them, and looks at them as often as it is asked. */
+/** The page's work in a worker: reads files, stores them, and checks them as often as requested. */
 import { fileText } from '../../../engine/file-text.ts';
 import type { Finding } from '../../../core/finding.ts';
 import { type GivenBytes, type GivenFile, givenFiles } from '../../../engine/given-files.ts';
@@ -21,15 +21,15 @@ import type { InspectionQuery, InspectionReply, ListUse, OfferedList, OpenedPart
 
 export type ListChunks = () => AsyncIterable<Uint8Array>;
 
-/** What a page unpacks is all held there at once, so that it takes less than a command that goes through file by file. */
+/** A page holds everything that it unpacks in memory at once, so its limit is lower than that of a command, which goes file by file. */
 export const PAGE_LIMITS: Limits = { ...LIMITS, archiveBytes: 256 * 1024 * 1024 };
 
-/** The edition that is meant where none was chosen. */
+/** The edition that is used if none was chosen. */
 export const MEANT = 'meant';
 
 interface KeptList {
   readonly offered: OfferedList;
-  /** Once it is at hand; undefined where it could not be fetched. */
+  /** The list once it is available; undefined if it could not be fetched. */
   chunks?: Promise<ListChunks | undefined>;
 }
 
@@ -109,7 +109,7 @@ export class CheckWork {
     return file;
   }
 
-  /** What a file takes from a list, and why, or why not. */
+  /** What is taken from a list for a file, and why, or why not. */
   async #taken(file: InspectedFile, { ratings }: InspectionQuery, alone: Inspection): Promise<Taken> {
     if (ratings === 'file') return FROM_FILE;
     const kept = ratings === 'auto' ? this.#fitting(alone) : this.#lists.get(ratings.list);
@@ -153,7 +153,7 @@ const unreadableGiven = (file: string, { name }: DOMException): Finding => ({
   facts: { file, problem: name },
 });
 
-/** What was chosen, or what the file is most likely meant for. */
+/** The chosen rules, or the most likely ones for the file. */
 const askedOf = (file: InspectedFile, { rules, control }: InspectionQuery): AskedEdition =>
   rules === MEANT
     ? likelyRules(file)

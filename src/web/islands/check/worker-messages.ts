@@ -2,7 +2,7 @@
 import type { AnsweredMessage, AskedMessage, AskWorker, CheckQuestion, CheckQuestions } from './protocol.ts';
 import type { CheckWork } from './work.ts';
 
-/** The bytes of a blob as often as they are asked for; a part of it at a time. */
+/** The bytes of a blob, readable several times; a part of it at a time. */
 const PIECE = 1 << 20;
 
 export function chunksOfBlob(blob: Blob): () => AsyncIterable<Uint8Array> {

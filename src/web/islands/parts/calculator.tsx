@@ -1,4 +1,4 @@
-/** A calculator in the page: it answers while one types, keeps its address, and asks the server nothing. */
+/** A calculator in the page: it answers while the visitor types, updates its address, and asks the server nothing. */
 import { render } from 'preact';
 import type { CalculatorWords } from '../../../content/en/commands/calculators.ts';
 import { speak } from '../../../explain/language.ts';
@@ -47,7 +47,7 @@ export function startCalculator(speaking: CalculatorLanguage): void {
   };
   const rulesNow = (): EditionId | 'none' => rulesMeant(valuesOf(), calculator, editions);
 
-  /** Fields that the rulebook does not ask for are out of the way, and out of the question. */
+  /** Fields that the rulebook does not use are hidden, and not sent. */
   const fit = (): void => {
     const meant = rulesNow();
     const rules = meant === 'none' ? calculator.usual : meant;
@@ -70,7 +70,7 @@ export function startCalculator(speaking: CalculatorLanguage): void {
         : rules === 'none'
           ? { wrong: [words.noEdition(speak(book).date(dayMeant(given) ?? ''))] }
           : answerTo(name, rules, values, questions, names, isWhole);
-    // while somebody is still filling in, what is missing is no news; what is wrong is
+    // while the visitor is still filling in, missing values are not reported; wrong ones are
     const isShown =
       isWhole ||
       rules === 'none' ||
@@ -97,7 +97,7 @@ export function startCalculator(speaking: CalculatorLanguage): void {
         isGo: () => editions.find(({ id }) => id === rulesNow())?.game === 'go',
         ages: form.querySelector<HTMLInputElement>('input[name=ages]') ?? undefined,
       });
-    // what is filled in already stands in a line until somebody wants to change it: nothing moves by itself
+    // values that are already filled in are shown in a line until the visitor wants to change them, so that nothing moves by itself
     if (field.value.trim() === '') edit();
     else field.addEventListener('focus', () => edit().querySelector('input')?.focus(), { once: true });
   }
@@ -138,7 +138,7 @@ function answerTo(
   values: Readonly<Record<string, string>>,
   words: CalculatorWords,
   names: Readonly<Record<string, string>>,
-  /** Whether what is missing is told, too. */
+  /** Whether missing values are reported, too. */
   isWhole: boolean,
 ): CalculatorOutcome {
   try {

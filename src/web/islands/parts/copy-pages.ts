@@ -24,7 +24,7 @@ export interface AskedOfCopy {
   readonly path: string;
   readonly asked: URLSearchParams;
   readonly of: CopyOf;
-  /** It stands where the copy has no page. */
+  /** It is shown where the copy has no page. */
   readonly isMissing: boolean;
 }
 
@@ -131,7 +131,7 @@ async function cardOf(base: string, player: string): Promise<KeptCard | undefine
   return fromKeptJson<Record<string, KeptCard>>(await answer.text())[player];
 }
 
-/** What was searched for. */
+/** The search text. */
 async function found(site: Site, { base, asked }: AskedOfCopy, language: Language): Promise<Page> {
   const text = (asked.get('q') ?? '').trim();
   const leads = asked.get('leads') === 'why' ? ('why' as const) : undefined;
@@ -142,7 +142,7 @@ async function found(site: Site, { base, asked }: AskedOfCopy, language: Languag
   return searchPage({ asked: text, found: answer, page: 1, pages: 1, leads, ...beside }, site);
 }
 
-/** Of clubs, tournaments and clauses, as many as a server shows. */
+/** The number of clubs, tournaments and clauses: as many as a server shows. */
 const OTHERS = 6;
 const NOTHING_BESIDE: BesidePlayers = { clubs: [], events: [], clauses: [] };
 
@@ -188,7 +188,7 @@ async function reasonsPage({ explanation, notes }: KeptReasons, site: Site, lang
   return whyPage({ explanation: told, sureness, book, texts: await content.loadClauses() }, site);
 }
 
-/** Above a page that shows less than its address asks for. */
+/** Shown above a page that shows less than its address requests. */
 export async function notice(language: string, publicUrl: string | undefined): Promise<void> {
   if (!isLanguage(language)) return;
   const { copy } = (await pageContentIn(language)).pages;

@@ -34,9 +34,9 @@ const textOf = (games: readonly Game[], isGo: boolean): string =>
     .join(',');
 
 export interface GameEditorOptions {
-  /** Whether stones are asked for, by the rules chosen. */
+  /** Whether the chosen rules use handicap stones. */
   readonly isGo: () => boolean;
-  /** The field of the opponents' ages, where there is one. */
+  /** The field of the opponents' ages, if there is one. */
   readonly ages: HTMLInputElement | undefined;
 }
 
@@ -123,7 +123,7 @@ export function editGames(
   // before the form hears of it
   rows.addEventListener('input', write);
   rows.addEventListener('change', write);
-  // Enter in a row goes on to the next game
+  // Enter in a row moves on to the next game
   rows.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -1,8 +1,8 @@
-/** Forms of the desk keep what is typed into them. */
+/** Forms of the desk store what is typed into them. */
 
 /**
- * What is typed into a form stays in this browser, for this account, until it was taken: a page that was refused, or a session that
- * ended meanwhile, loses nothing. Passwords and files are not kept.
+ * What is typed into a form is stored in this browser, for this account, until the server has accepted it: a refused form, or a
+ * session that ended meanwhile, loses nothing. Passwords and files are not stored.
  */
 const account = document.body.dataset['account'];
 const KEPT = `desk ${account ?? ''} `;
@@ -10,7 +10,7 @@ const LASTS = 14 * 24 * 3_600_000;
 
 interface KeptFields {
   readonly at: number;
-  /** It was sent; whether it was taken is seen on the next page. */
+  /** It was sent; the next page shows whether it was accepted. */
   readonly isSent?: true;
   readonly fields: readonly (readonly [string, string | boolean])[];
 }
@@ -32,14 +32,14 @@ const fieldsOf = (form: HTMLFormElement): readonly (readonly [string, Field])[] 
 
 function keepEach(): void {
   const forms = [...document.querySelectorAll<HTMLFormElement>('main form[method="post"]')];
-  // the page says that what was sent last was not taken, or only looked at
+  // the page says that the last form was not accepted, or only previewed
   const isNotTaken = document.body.dataset['notTaken'] !== undefined;
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(KEPT))) {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as KeptFields;
     if (Date.now() - kept.at > LASTS) localStorage.removeItem(key);
     else if (kept.isSent === true && isNotTaken) {
       localStorage.setItem(key, JSON.stringify({ at: kept.at, fields: kept.fields }));
-      // whatever this page sends is the same once more
+      // everything that this page sends is a repetition
       const again = JSON.stringify(kept);
       for (const form of forms) form.addEventListener('submit', () => localStorage.setItem(key, again));
     } else if (kept.isSent === true) localStorage.removeItem(key);
@@ -81,12 +81,12 @@ function restore(fields: readonly (readonly [string, Field])[], { fields: kept }
 }
 
 export function keepForms(): void {
-  // an event that was typed in, and came in as a report: this browser need not keep it any more
+  // an event that was typed in and is now a report: this browser need not store it any longer
   const taken = document.querySelector<HTMLElement>('[data-taken-typed]')?.dataset['takenTyped'];
   try {
     if (taken !== undefined) localStorage.removeItem(`typed ${account} ${taken}`);
     if (account !== undefined) keepEach();
   } catch {
-    // where nothing may be kept, a form is as any other
+    // if nothing may be stored, the form is an ordinary one
   }
 }

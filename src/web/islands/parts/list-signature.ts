@@ -1,4 +1,4 @@
-/** Whether a file is the list that an office has signed, found out in the page: docs/signatures.md says what the bytes are. */
+/** Checks in the page whether a file is the list that an office has signed; docs/signatures.md describes the bytes. */
 
 /** A public key of the office, as the page has it. */
 export interface KnownKey {
@@ -51,7 +51,7 @@ function signedIn(line: string): SignatureSays | undefined {
   }
 }
 
-/** `subtle`: absent where a page has come without encryption, since browsers keep it from such pages. */
+/** `subtle`: absent on a page without encryption, because browsers do not offer it there. */
 export async function checkListFile(
   file: ArrayBuffer,
   signatureFile: string,

@@ -40,16 +40,16 @@ export async function lookUp(base: string, text: string, limit: number): Promise
   return { players: fitting.slice(0, limit).map(({ row }) => shown(row)), found: fitting.length };
 }
 
-/** Rows of a file of the index; none where there is no such file. */
+/** The rows of a file of the index; none if there is no such file. */
 export async function indexed<Row>(base: string, file: string): Promise<readonly Row[]> {
   const answer = await fetch(`${base}/search-index/${file}.json`);
   return answer.ok ? ((await answer.json()) as readonly Row[]) : [];
 }
 
-/** So many parts of the index are looked through for what was meant. */
+/** The number of parts of the index that are searched for the intended word. */
 const MOST_PARTS = 12;
 
-/** Who is written so but for a slip in each word, the highest rating first. */
+/** Persons whose names match with at most one typing error in each word, the highest rating first. */
 async function lookUpAlike(base: string, words: readonly string[], limit: number): Promise<LookedUp> {
   const [longest = ''] = words;
   const parts = new Set([partOf(longest)]);

@@ -1,4 +1,4 @@
-/** Whether the proof of one number holds, found out in the page: docs/ledger.md says what is in it. */
+/** Checks in the page whether the proof of a rating is valid; docs/ledger.md describes its content. */
 import { type Bytes, hexBytes } from '../../../ledger/log/bytes.ts';
 import { checkProof, type ProofVerdict } from '../../../ledger/log/proof.ts';
 import { isProofCode, readProofCode } from '../../../ledger/log/proof-code.ts';

@@ -1,4 +1,4 @@
-/** What every part of the page has at hand: words, and what is typed. */
+/** What every part of the page can use: words, and what is typed. */
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { EntryWords } from '../../../content/en/pages/entry.ts';

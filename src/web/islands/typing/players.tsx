@@ -10,7 +10,7 @@ const WAIT = 120;
 
 interface Suggested {
   readonly players: readonly TypedPlayer[];
-  /** Whether they are of what is typed now. */
+  /** Whether they belong to what is typed now. */
   readonly isAnswered: boolean;
 }
 
@@ -44,12 +44,12 @@ function useSuggestions(text: string): Suggested {
   }, [text, event.pool, suggestAt]);
   const q = text.trim();
   const { of = '', players = [] } = found ?? {};
-  // those of a name that goes on stay while it is asked for; those of another name are of nobody
+  // suggestions stay while the name is continued and the next answer is awaited; those for another name are removed
   const isNear = q.length >= LEAST && of !== '' && (q.startsWith(of) || of.startsWith(q));
   return { players: isNear ? players : [], isAnswered: q.length < LEAST || of === q };
 }
 
-/** What tells namesakes apart. */
+/** The facts that distinguish namesakes. */
 const tellingOf = ({ birthYear, federation, club, numbers = {}, rating, rank }: TypedPlayer): string =>
   [birthYear, federation, club, ...Object.values(numbers), rating ?? rank]
     .filter((each) => each !== undefined && each !== '')
@@ -81,9 +81,9 @@ function AddPlayer(): VNode {
   const there = new Set(event.players.flatMap(({ player }) => player ?? []));
   const { players, isAnswered } = useSuggestions(text);
   const suggested = players.filter(({ player }) => player === undefined || !there.has(player));
-  /** Enter came before the answer: whoever types fast means somebody of the registry all the same. */
+  /** Enter came before the answer: somebody who types fast still means a player of the registry. */
   const [isTaken, setTaken] = useState(false);
-  /** What was typed on meanwhile: further names, a line each; the last one is not ended yet. */
+  /** What was typed meanwhile: further names, one a line; the last one is not finished yet. */
   const [later, setLater] = useState('');
   const shown = text + later.replaceAll('\n', '');
   const name = text.trim();

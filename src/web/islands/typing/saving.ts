@@ -1,4 +1,4 @@
-/** Keeps what is typed: at once in this browser, and a moment later on the server. Where the session has ended, it goes on trying. */
+/** Stores what is typed: at once in this browser, and a moment later on the server. If the session has ended, it keeps trying. */
 import type { TypedEvent } from './typed-event.ts';
 
 /** Milliseconds after the last change. */
@@ -43,7 +43,7 @@ export class Saving {
     try {
       localStorage.setItem(this.#key, JSON.stringify(draft));
     } catch {
-      // where nothing may be kept, the server has it
+      // if nothing may be stored here, the server has it
     }
     this.#waiting = draft;
     this.#tell('saving');

@@ -1,4 +1,4 @@
-/** The page on which a small event is typed in: facts, players, rounds, and the cross table that grows beside. */
+/** The page on which a small event is typed in: facts, players, rounds, and the cross table next to them. */
 import { render, type VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { EntryWords } from '../../../content/en/pages/entry.ts';
@@ -110,7 +110,7 @@ function Typing({ data, words }: { data: PageData; words: EntryWords['typing'] }
   );
 }
 
-/** As a file that was pasted: the same act, the same answer. */
+/** Sent like a pasted file: the same act, the same answer. */
 function send(event: TypedEvent, game: 'chess' | 'go', how: 'preview' | 'send'): void {
   const form = document.querySelector<HTMLFormElement>('#typed');
   if (form === null) return;

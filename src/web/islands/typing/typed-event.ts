@@ -1,4 +1,4 @@
-/** A small event as it is typed in: what is kept of it, how a line becomes a game, and the report that it ends as. */
+/** A small event that is typed in: what is stored of it, how a line becomes a game, and the resulting report. */
 import type { Result } from '../../../core/game.ts';
 import type { Bye, Report } from '../../../core/report.ts';
 
@@ -53,10 +53,10 @@ export type TypedGameKind = 'chess' | 'go';
 
 export const EMPTY_EVENT: TypedEvent = { pool: '', facts: {}, rounds: 1, players: [], games: [], byes: [] };
 
-/** What was kept, with whatever an older page did not know. */
+/** The stored event, completed with what an older page did not have. */
 export const typedEventOf = (kept: unknown): TypedEvent => ({ ...EMPTY_EVENT, ...(kept as Partial<TypedEvent>) });
 
-/** Why a line is no game; told in the words of the page. */
+/** Why a line is not a game; shown in the words of the page. */
 export type LineFault =
   | { readonly fault: 'form' }
   | { readonly fault: 'unknown'; readonly text: string }
@@ -145,11 +145,11 @@ export const lineOfGame = ({ white, black, result, handicap }: TypedGame): strin
   return `${white} ${black} ${word}${handicap === undefined ? '' : ` h${handicap}`}`;
 };
 
-/** Who has neither a game nor a bye in a round. */
+/** Players with neither a game nor a bye in a round. */
 export const idleIn = (event: TypedEvent, round: number): readonly number[] =>
   event.players.map((_, place) => place + 1).filter((player) => !isBusy(event, round, player));
 
-/** Nobody keeps a number whose player is gone: later ones move up. Games of the player go, too. */
+/** The number of a removed player is not kept: later ones move up. Games of the player are removed, too. */
 export function withoutPlayer(event: TypedEvent, gone: number): TypedEvent {
   const moved = (player: number): number => (player > gone ? player - 1 : player);
   return {
@@ -227,7 +227,7 @@ export function documentOf(event: TypedEvent, kind: TypedGameKind): object {
   };
 }
 
-/** For the cross table that grows beside: the same, as a reader would have it. */
+/** For the cross table: the same event, as a reader would return it. */
 export const reportOfTyped = ({ players, games, byes, rounds }: TypedEvent): Report => ({
   event: { id: 'typed', rounds },
   players: players.map(({ name, federation, title, rating, rank, entryRank }, at) => ({

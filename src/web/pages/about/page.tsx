@@ -1,10 +1,10 @@
-/** Who keeps the office and by which rules, whom to tell of a mistake, how to check what is published, and the source. */
+/** Who runs the office and by which rules, how to report a mistake, how to check what is published, and the source. */
 import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
 
 export interface AboutData {
   readonly version: string;
-  /** Whether files of lists have signatures here. */
+  /** Whether this server offers signatures of list files. */
   readonly signed: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The API's documentation, made from the same shapes that check its questions. Code, and the shapes of answers, are as they are. */
+/** The API's documentation, made from the same schemas that check its requests. Code, and the schemas of answers, are not translated. */
 import type { VNode } from 'preact';
 import type { ApiWords } from '../../../content/en/pages/api.ts';
 import type { Page } from '../../page.tsx';
@@ -15,7 +15,7 @@ export interface ApiParameter {
 }
 
 export interface ApiOperation {
-  /** GET unless it is said. */
+  /** GET by default. */
   readonly method?: 'GET' | 'POST';
   /** `/api/v1/players/{player}`. */
   readonly path: string;
@@ -23,11 +23,11 @@ export interface ApiOperation {
   readonly summary: string;
   readonly tag: keyof ApiWords['tags'];
   readonly parameters: readonly ApiParameter[];
-  /** What a key must be for, one of them; empty: any key. Absent: no key is needed. */
+  /** The scopes of which a key must have one; empty: any key. Absent: no key is needed. */
   readonly scopes?: readonly string[];
-  /** What is sent, by name. */
+  /** The fields that are sent, by name. */
   readonly body?: readonly ApiParameter[];
-  /** An answer as it comes, shortened. */
+  /** An example answer, shortened. */
   readonly sample?: unknown;
   /** An address that works here. */
   readonly example?: string | undefined;
@@ -35,7 +35,7 @@ export interface ApiOperation {
 
 export interface ApiFacts {
   readonly operations: readonly ApiOperation[];
-  /** What every act takes beside its own. */
+  /** The fields that every act takes in addition to its own. */
   readonly ofActs: readonly ApiParameter[];
   readonly codes: readonly string[];
   /** Requests a minute of one address, of the API and of pages. */
@@ -110,7 +110,7 @@ const curlExamples = ({ base, pools }: Site): string => {
   ].join('\n');
 };
 
-/** What stands between backticks is code. */
+/** Text between backticks is code. */
 const withCode = (text: string): readonly (string | VNode)[] =>
   text.split('`').map((part, place) => (place % 2 === 0 ? part : <code key={place}>{part}</code>));
 
@@ -218,7 +218,7 @@ function Operation({ operation, words }: { operation: ApiOperation; words: ApiWo
   );
 }
 
-/** What may be given, what holds where nothing is, and an example. */
+/** The allowed values, the default, and an example. */
 function takes({ description, schema = {} }: ApiParameter, words: ApiWords): string {
   const { enum: some, type, minimum, maximum, default: without, examples } = schema;
   const known = Array.isArray(some) ? words.oneOf(some.join(', ')) : typeIn(words, type);

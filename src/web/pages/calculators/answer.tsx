@@ -66,7 +66,7 @@ export function CalculatorAnswer({ name, answered, book, words, rulesName, claus
   );
 }
 
-/** What people come for. */
+/** The main result. */
 const USUAL_MAIN: ReadonlySet<string> = new Set(['after', 'rounded', 'rating', 'performance', 'c']);
 const MAIN: Readonly<Record<string, ReadonlySet<string>>> = {
   expected: new Set(['expected']),
@@ -168,7 +168,7 @@ function Games({ games, words, say }: { games: readonly GameOfChange[]; words: C
   };
   const columns: Columns<GameOfChange> = [
     { title: words.opponent, is: 'name', cell: ({ opponent }) => opponent },
-    // where a capped difference stands beside it, telephones have room for that one
+    // if a capped difference is shown next to it, telephones have room only for that one
     { title: 'D', kind: isCapped ? 'number medium' : 'number', cell: ({ gap }) => say.signed(gap) },
     isCapped && {
       title: words.counted,

@@ -1,4 +1,4 @@
-/** Which fields a rulebook asks for, and which of them are a choice. */
+/** The fields that a rulebook uses, and which of them are choices. */
 import type { Field } from '../../../rulebooks/calculators.ts';
 import type { EditionId } from '../../../rulebooks/rulebook.ts';
 
@@ -12,7 +12,7 @@ export const CHOICES: Readonly<Record<string, readonly string[]>> = {
   board: ['19', '13'],
 };
 
-/** Of these, any number at once. */
+/** Any number of these at once. */
 export const MANY: Readonly<Record<string, readonly string[]>> = {
   importance: ['invitational-or-national', 'large', 'european-or-world'],
 };

@@ -1,4 +1,4 @@
-/** The calculators: which there are, and each as a form. The form works by itself; with a script it answers while one types. */
+/** The calculators: the overview, and each as a form. The form works without a script; with one it answers while the visitor types. */
 import type { VNode } from 'preact';
 import { CALCULATOR_NAMES, type CalculatorName } from '../../../explain/calculator-words.ts';
 import type { PhraseBook } from '../../../explain/tell.ts';

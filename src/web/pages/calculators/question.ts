@@ -25,12 +25,12 @@ const editionOfDay = (editions: readonly DatedEdition[], family: string | undefi
       each.family === family && (each.from === null || each.from <= day) && (each.to === null || day <= each.to),
   )?.id;
 
-/** The day whose edition is asked for: the one that is given, else the first day of the tournament. */
+/** The day whose edition is used: the given one, otherwise the first day of the tournament. */
 export function dayMeant({ date, on }: Readonly<Record<string, string>>): string | undefined {
   return date ?? (on !== undefined && /^\d{4}-\d\d-\d\d$/.test(on) ? on : undefined);
 }
 
-/** Which rulebook is meant: the one that is named, that of the day, or the usual one. `none`: the day has none. */
+/** The rulebook: the named one, that of the day, or the default. `none`: there is none for the day. */
 export function rulesMeant(
   given: Readonly<Record<string, string>>,
   calculator: Pick<Calculator, 'rules' | 'usual'>,
@@ -45,6 +45,6 @@ export function rulesMeant(
   return calculator.rules.find((each) => each === ofDay) ?? 'none';
 }
 
-/** What was filled in: an empty field was not. */
+/** The fields that were filled in; empty ones are ignored. */
 export const filledIn = (given: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));

@@ -1,4 +1,4 @@
-/** What is wrong with a question, as a page says it: with the names of calculators, rulebooks and fields. */
+/** What is wrong with a question, in the page's words: with the names of calculators, rulebooks and fields. */
 import { type CalculatorName, tellWrongInput } from '../../../explain/calculator-words.ts';
 import type { CalculatorWords } from '../../../content/en/commands/calculators.ts';
 import type { WrongInput } from '../../../rulebooks/calculators.ts';

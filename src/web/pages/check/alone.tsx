@@ -10,13 +10,13 @@ export interface AlonePage {
   readonly editions: readonly EditionFacts[];
   readonly style: string;
   readonly script: string;
-  /** As text: the page starts the worker from it. */
+  /** The worker as text: the page starts it from that. */
   readonly worker: string;
-  /** What the page may do. It may ask nobody anything. */
+  /** What the page may do. It may not make any requests. */
   readonly policy: string;
 }
 
-/** Nothing in it can end the element that it stands in. */
+/** Escaped so that it cannot end the element that contains it. */
 const jsonInPage = (text: string): string => JSON.stringify(text).replaceAll('<', '\\u003c');
 
 export function alonePage({ language, pages, editions, style, script, worker, policy }: AlonePage): string {

@@ -52,7 +52,7 @@ export function checkPage({ editions, lists }: CheckPageData, site: Site): Page 
 export const editionNames = (editions: readonly EditionFacts[], { pages }: Pick<Site, 'pages'>): string =>
   JSON.stringify(Object.fromEntries(editions.map(({ id }) => [id, pages.rulebooks.names[id]])));
 
-/** What stands there before the script has begun, also in the page that stands alone. */
+/** What is shown before the script has started, also in the page that works without the site. */
 export function CheckBody({
   words,
   data,
@@ -60,7 +60,7 @@ export function CheckBody({
 }: {
   words: CheckWords;
   data: Readonly<Record<string, string>>;
-  /** Where the page is to be had as one file. */
+  /** The address of the page as one file. */
   fileAt?: string;
 }): VNode {
   return (

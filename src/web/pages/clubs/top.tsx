@@ -1,4 +1,4 @@
-/** The best of a group on the newest list: by federation, age and sex, each with an address of its own. */
+/** The best players of a group on the newest list: by federation, age and sex, each with an address of its own. */
 import type { VNode } from 'preact';
 import type { ClubsWords } from '../../../content/en/pages/clubs.ts';
 import type { PublicTop } from '../../../reading/public/clubs/top.ts';
@@ -18,7 +18,7 @@ interface Shown {
   readonly to: (other: TopGroup) => string;
 }
 
-/** As it is written within a title; U12 stays as it is. */
+/** As written inside a title; U12 is unchanged. */
 const amongWords = (text: string): string =>
   /^.\d/.test(text) ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 

@@ -1,13 +1,13 @@
-/** What a copy without a server says where it has no page: the script draws what it can, and else the office itself is named. */
+/** What a copy without a server shows if it has no page: the script draws what it can, otherwise it leads to the office's own site. */
 import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
 
 export interface CopyOf {
-  /** Where the office itself is, if that is known. */
+  /** The address of the office's own site, if it is known. */
   readonly publicUrl?: string | undefined;
-  /** What was asked for; else the first page. */
+  /** The requested page; by default the first. */
   readonly address?: string;
-  /** How many shards cards are drawn from. */
+  /** The number of shards with cards. */
   readonly shards?: number | undefined;
 }
 

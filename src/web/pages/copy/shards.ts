@@ -1,17 +1,17 @@
-/** What a copy of the site keeps of a player, from which pages are drawn. */
+/** What a copy of the site stores about a player, from which pages are drawn. */
 import type { PublicPlayer } from '../../../reading/public/card/card.ts';
 import type { PublicExplanation } from '../../../reading/public/explanation.ts';
 import type { CalculatorsOfCard } from '../player/page.tsx';
 
 /** Why a rating changed. */
 export interface KeptReasons {
-  /** Without its lines, which the page tells in its own language. */
+  /** Without its lines, which the page makes in its own language. */
   readonly explanation: PublicExplanation;
-  /** By language, where there are any. */
+  /** By language, if there are any. */
   readonly notes: Readonly<Record<string, readonly string[]>>;
 }
 
-/** By player, and by what is asked, as in an address. */
+/** By player, and by list or event, as in an address. */
 export type ReasonsFile = Readonly<Record<string, Readonly<Record<string, KeptReasons>>>>;
 
 /** The whole card, with all its lists and opponents. */

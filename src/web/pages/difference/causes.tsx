@@ -1,4 +1,4 @@
-/** Why a player stands otherwise: each cause a line, with links to the events, players and lists that it names. */
+/** Why a player's row differs: a line for each cause, with links to the events, players and lists that it names. */
 import type { ComponentChildren, VNode } from 'preact';
 import type { Cause } from '../../../explain/diff-words.ts';
 import type { DiffWords } from '../../../content/en/commands/diff.ts';

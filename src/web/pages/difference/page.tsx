@@ -86,7 +86,7 @@ function Lists({ difference: { pool, from, to, dates }, site, words }: Differenc
   );
 }
 
-/** How many there are of each kind, as links to them. */
+/** The number of changes of each kind, as links to them. */
 function Kinds({ difference, site, words }: DifferenceProps): VNode {
   const { pool, from, to, counts, same, kind } = difference;
   const address = site.to.difference(pool, from, to);
@@ -135,7 +135,7 @@ function Table(shown: DifferenceProps): VNode {
   );
 }
 
-/** What changed, and below it why. */
+/** The change, and its cause below it. */
 function Row({ change, ...shown }: DifferenceProps & { change: ListChange }): VNode {
   const { site } = shown;
   const { before, after } = change;
@@ -168,7 +168,7 @@ function Row({ change, ...shown }: DifferenceProps & { change: ListChange }): VN
   );
 }
 
-/** `2072`, with what else there is to say below: inactive, not listed, another K than in the `other` place. */
+/** `2072`, with remarks below it: inactive, not listed, another K than in the `other` place. */
 function Place({ place, other, told }: DifferenceProps & { place: ListPlace; other: ListPlace }): VNode {
   const { status, rating, k } = place;
   const below = [

@@ -25,7 +25,7 @@ import type { Site } from '../../site.ts';
 export interface DriftPageData {
   readonly pool: string;
   readonly name: string;
-  /** Absent where there are too few lists. */
+  /** Absent if there are too few lists. */
   readonly drift?: Drift | undefined;
 }
 
@@ -226,7 +226,7 @@ function MeanChart({ drift, site }: { drift: Drift; site: Site }): VNode | null 
   );
 }
 
-/** Expected and actual scores of the stronger side lie between one half and one. */
+/** Expected and actual scores of the stronger side are between one half and one. */
 const SHARES: Range = [0.3, 1];
 
 function Calibration({ drift, site }: { drift: Drift; site: Site }): VNode {

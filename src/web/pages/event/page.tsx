@@ -1,4 +1,4 @@
-/** An event: cross table in the habits of its game, what it changed, its checks, and the same event by other rules. */
+/** An event: the cross table as is usual for its game, the changes of ratings, its checks, and the same event by other rules. */
 import type { VNode } from 'preact';
 import type { CrosstableCell, EventPlayer, PublicEvent } from '../../../reading/public/event.ts';
 import type { EventWay } from '../../../reading/public/event-way.ts';
@@ -29,7 +29,7 @@ export interface FindingsUnder {
   >;
 }
 
-/** What a check found, as a sentence, and its clause. */
+/** The finding of a check, as a sentence, and its clause. */
 export interface FindingInWords {
   readonly text: string;
   readonly clause?: string | undefined;
@@ -40,14 +40,14 @@ export interface FindingInWords {
 export interface EventPageData {
   readonly event: PublicEvent;
   readonly way: EventWay;
-  /** Of the players, from 1. */
+  /** The page of players, from 1. */
   readonly page?: number | undefined;
   readonly findings: readonly FindingInWords[];
   readonly under?: FindingsUnder | undefined;
   readonly texts: ClauseTextsOf;
 }
 
-/** So that a page stays light, also beside a comparison. */
+/** Keeps a page small, also with a comparison. */
 const PLAYERS_ON_PAGE = 50;
 
 export function eventPage({ event, way, page: asked = 1, findings, under, texts }: EventPageData, site: Site): Page {
@@ -103,7 +103,7 @@ interface Shown {
   readonly words: EventPageWords;
 }
 
-/** Who is entered, each with a way to what the tournament could bring. */
+/** The entrants, each with a link to what the tournament could bring. */
 function Entrants({ event: { event, pool, entrants = [] }, site, words }: Shown): VNode | null {
   if (entrants.length === 0) return null;
   return (
@@ -203,7 +203,7 @@ function Facts({ event, site, words }: Shown): VNode {
 const listText = (list: string, { say }: Site): string =>
   listKey(list).length === 7 ? say.month(listKey(list)) : say.date(list);
 
-/** From the registration to a list; for whoever asks when it will be rated. */
+/** From the registration to a list, for visitors who want to know when it will be rated. */
 function Way({ event, way: { steps, awaits, expects }, site, words }: Shown & { way: EventWay }): VNode {
   const { to, say } = site;
   const last = steps.findLastIndex(({ isReached }) => isReached);
@@ -308,7 +308,7 @@ function CrossTable({ event, way: { live }, players, site, words }: Shown & OnPa
   );
 }
 
-/** The rating with all that waits for a list, and what it gained; it leads to its reasons. */
+/** The rating with everything that waits for a list, and the gain; it links to its reasons. */
 function LiveNumber({
   player,
   event,
@@ -528,7 +528,7 @@ function Compared({ event, players, under, site, words }: Shown & OnPage & { rea
   );
 }
 
-/** What a newcomer would get; nothing counted: so it is said. */
+/** The rating that a newcomer would get; if nothing counts, it says so. */
 const firstRating = (after: number | null | undefined, site: Site, words: EventPageWords, unsettled?: true): VNode =>
   after === null || after === undefined ? (
     <span class="quiet">{words.not}</span>
@@ -559,7 +559,7 @@ interface CheckInWords {
   readonly others?: readonly string[] | undefined;
 }
 
-/** One of a kind is read; the others for anybody who wants them. */
+/** One finding of each kind is shown; the others can be opened. */
 function Others({
   others = [],
   site,

@@ -24,7 +24,7 @@ export interface EventsChosen {
 
 export interface EventsPageData extends EventsPage {
   readonly asked: EventsChosen;
-  /** Those that are announced, where all are asked for. */
+  /** The announced events, if all are requested. */
   readonly ahead: readonly EventAhead[];
 }
 
@@ -92,7 +92,7 @@ function Pools({ asked, site, words }: Shown): VNode {
   );
 }
 
-/** What was asked for, as an address has it. */
+/** The filter, as in an address. */
 const filterQuery = ({ text, federation, from, to }: EventsChosen): Query => ({ q: text, federation, from, to });
 
 function Filter({ asked, site, words }: Shown): VNode {

@@ -1,8 +1,8 @@
-/** A rating as a small picture for pages elsewhere. It brings nothing along: no script, no font, no address. */
+/** A rating as a small picture for other sites. It needs nothing else: no script, no font, no address. */
 export interface Badge {
   readonly label: string;
   readonly value: string;
-  /** What a reader who does not see it is told. */
+  /** The text for readers who do not see it. */
   readonly title: string;
 }
 

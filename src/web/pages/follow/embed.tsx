@@ -4,7 +4,7 @@ import type { FollowedPlayer } from '../../../reading/public/follow/news.ts';
 import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import type { Site } from '../../site.ts';
 
-/** `origin`: scheme and host, since the page stands in others. */
+/** `origin`: scheme and host, because the page is embedded in others. */
 export function EmbeddedCard({ of, origin, site }: { of: FollowedPlayer; origin: string; site: Site }): VNode {
   const { card, pool, news } = of;
   const name = site.personName(card.name);

@@ -1,4 +1,4 @@
-/** How to follow: feeds, calendars, and of a player a badge and a card for other pages. */
+/** How to follow: feeds and calendars, and for a player a badge and a card for other sites. */
 import type { VNode } from 'preact';
 import type { FollowedPlayer } from '../../../reading/public/follow/news.ts';
 import type { Page } from '../../page.tsx';

@@ -9,7 +9,7 @@ import type { ListPageProps } from './shown.ts';
 export interface ListFileShown {
   readonly format: string;
   readonly name: string;
-  /** Of the file, where it is small enough to be made for this page. */
+  /** The digest of the file, if the file is small enough to be made for this page. */
   readonly sha256?: string;
 }
 
@@ -19,7 +19,7 @@ export interface ListFiles {
   readonly signed: boolean;
 }
 
-/** The files once more in a row, above the list: most who come for them need nothing else. */
+/** The files again in a row, above the list: most visitors who want them need nothing else. */
 export const FileLinks = ({ files, list, site, words }: ListPageProps & ListFiles): VNode | null =>
   files.length === 0 ? null : (
     <details class="downloads">

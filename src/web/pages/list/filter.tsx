@@ -92,7 +92,7 @@ export function Filter({ list, site, words }: ListPageProps): VNode {
   );
 }
 
-/** What the rows were chosen by, in words: for headings. */
+/** The filter of the rows in words, for headings. */
 export function filterTexts(filter: ListFilter, words: ListPageWords): readonly string[] {
   const { name, federation, club, sex, age, activity, title, from, to } = filter;
   return [

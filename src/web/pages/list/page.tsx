@@ -154,7 +154,7 @@ function About({ list, site, words }: ListPageProps): VNode {
   );
 }
 
-/** What it means where a cell is blank. */
+/** The meaning of a blank cell. */
 function Blanks({ list, words }: ListPageProps): VNode | null {
   const [placeless, changeless] = [
     list.lines.some(({ place }) => place === undefined),

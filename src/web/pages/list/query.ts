@@ -1,9 +1,9 @@
-/** What an address says of what is asked of a list: the names are those of the API, and nothing that goes without saying. */
+/** The parameters of a list's address: the names are those of the API, and defaults are left out. */
 import type { PublicListQuery } from '../../../reading/public/list.ts';
 import type { Direction, ListOrder } from '../../../reading/public/list-block.ts';
 import type { Query } from '../../addresses.ts';
 
-/** Which way a column goes when it is first asked for: numbers from the greatest. */
+/** The direction in which a column is first sorted: numbers from the greatest. */
 export const FIRST_WAY: Readonly<Record<ListOrder, Direction>> = {
   place: 'up',
   name: 'up',
@@ -41,7 +41,7 @@ export function listQuery({ filter, order, direction, page, rows }: PublicListQu
   };
 }
 
-/** Whether an address says just this, in whatever order: blank fields of a form, and what is wrong, do not. */
+/** Whether an address has exactly these parameters, in any order: blank fields of a form and invalid values do not count as such. */
 export function isShortest(query: Readonly<Record<string, string>>, asked: PublicListQuery): boolean {
   const meant = Object.entries(listQuery(asked)).filter(([, value]) => value !== undefined);
   return meant.length === Object.keys(query).length && meant.every(([name, value]) => query[name] === String(value));

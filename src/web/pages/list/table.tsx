@@ -7,7 +7,7 @@ import { ChangeNumber, RatingNumber } from '../../parts/numbers.tsx';
 import { FIRST_WAY, listQuery } from './query.ts';
 import type { ListPageProps } from './shown.ts';
 
-/** In a window of 390 points only those without a width are seen. */
+/** In a window of 390 points only columns without a width are visible. */
 type Width = '' | 'medium' | 'wide';
 
 interface ColumnShown {
@@ -98,7 +98,7 @@ export function Table({ list, site, words }: ListPageProps): VNode {
 const classes = (width: Width, isNumber: boolean): string | undefined =>
   [width, isNumber ? 'number' : ''].filter((each) => each !== '').join(' ') || undefined;
 
-/** Under the name, in narrow windows: title, federation, grade, year, and why somebody has no place; whoever wants more opens the card. */
+/** Below the name, in narrow windows: title, federation, grade, year, and why a player has no place; the card has everything else. */
 function NameCell({ line, site, words }: Pick<ListPageProps, 'site' | 'words'> & { line: PublicLine }): VNode {
   const inactive = line.status === 'inactive' ? words.statuses.inactive : undefined;
   const under = [line.title, line.federation, line.grade, line.birthYear, inactive].filter(

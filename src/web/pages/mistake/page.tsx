@@ -3,7 +3,7 @@ import type { Page } from '../../page.tsx';
 import type { Site } from '../../site.ts';
 
 export interface MistakeData {
-  /** What the page was about from which somebody came. */
+  /** The subject of the page from which the visitor came. */
   readonly about?: string;
   /** The address of that page. */
   readonly page?: string | undefined;

@@ -1,4 +1,4 @@
-/** What lies ahead of a player: where things stand, and what every result of the next tournament would give. */
+/** What lies ahead of a player: the present state, and what every result of the next tournament would give. */
 import type { VNode } from 'preact';
 import type { NextWords } from '../../../content/en/pages/next.ts';
 import { type NameOf, type PhraseBook, sayStep } from '../../../explain/tell.ts';
@@ -15,7 +15,7 @@ import { type Site, wordsFor } from '../../site.ts';
 
 export interface NextPageData {
   readonly next: PublicNext;
-  /** What was filled in, by field. */
+  /** The filled-in values, by field. */
   readonly asked: Readonly<Record<string, string>>;
   readonly book: PhraseBook;
 }
@@ -173,7 +173,7 @@ const Clause = ({ edition, clause, site }: { edition: string; clause: string; si
   </a>
 );
 
-/** What is announced stands first, with its day. */
+/** Announced events come first, with their day. */
 const choiceText = ({ name, start, kind }: EventChoice, { site, words }: Shown): string =>
   kind === 'played' ? name : words.announced(name, start === null ? '' : site.say.date(start));
 

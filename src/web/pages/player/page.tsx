@@ -24,7 +24,7 @@ import type { PagePosition } from '../../../engine/card-pages.ts';
 import type { PlayerWords } from '../../../content/en/pages/player.ts';
 import type { FilledCalculator } from '../../../reading/public/filled-calculators.ts';
 
-/** By pool: the calculators that are opened with what the card says. */
+/** For each pool: the calculators that open with the values of the card. */
 export type CalculatorsOfCard = Readonly<Record<string, readonly FilledCalculator[]>>;
 
 interface Shown {
@@ -114,13 +114,13 @@ function Card({ card, ...shown }: Shown & { card: PublicPlayer }): VNode {
   );
 }
 
-/** Whether there is more to show than the summary has. */
+/** Whether there is more to show than the summary. */
 const hasHistory = ({ points, steps }: PoolCard): boolean => points.length + steps.length > 0;
 
 function Identity({ card, words, site }: Shown & { card: PublicPlayer }): VNode {
   const { title, name, federation, birthYear, sex, club, guestClub, titles, numbers, deceased } = card;
   const kinds = Object.keys(numbers) as (keyof typeof numbers)[];
-  // clubs and federations are those of lists: whoever is on none may be the only one of theirs
+  // clubs and federations are those of lists: a player who is on none may be the only one there
   const isListed = card.pools.some(({ list }) => list !== undefined);
   const leading = (to: string, text: string): ComponentChild => (isListed ? <a href={to}>{text}</a> : text);
   return (
@@ -164,13 +164,13 @@ function Identity({ card, words, site }: Shown & { card: PublicPlayer }): VNode 
   );
 }
 
-/** Where a place stands among the active: the page of the list that has it. */
+/** The link of a place among the active: the page of the list that has it. */
 const pageWith = (place: number): number | undefined => {
   const page = Math.ceil(place / ROWS[0]);
   return page === 1 ? undefined : page;
 };
 
-/** What changed the rating last: the list or the event that says so. */
+/** The last change of the rating: a link to the list or the event. */
 export interface LastChange {
   readonly of: string;
   readonly text: string;
@@ -477,14 +477,14 @@ function PoolHistory({ pool, ...shown }: Shown & { pool: PoolCard }): VNode {
   );
 }
 
-/** Whether there are reasons for what a list says. */
+/** Whether there are reasons for the row on a list. */
 export const isExplained = (step: ListStep): boolean =>
   step.date !== null &&
-  // whoever a list does not have has nothing explained there
+  // a list has no explanation for players who are not on it
   (step.rating !== null || step.delisted === true) &&
   (step.adjusted !== undefined || (step.opening !== true && (step.events.length > 0 || (step.change ?? 0) !== 0)));
 
-/** Whether the player came onto the list with it: there was no rating that could have changed. */
+/** Whether the player was new on this list: there was no rating that could have changed. */
 const isFirstStep = (step: ListStep, { steps, pages }: PoolCard): boolean =>
   step.date !== null &&
   step.rating !== null &&

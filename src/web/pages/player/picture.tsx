@@ -6,7 +6,7 @@ import { dayNumber, ratingAxis } from '../../parts/chart.tsx';
 import { stepPoints } from '../../parts/rating-chart.tsx';
 import type { Site } from '../../site.ts';
 
-/** What those who show links ask for. */
+/** The tags that link previews need. */
 export const PICTURE = { width: 1200, height: 630 } as const;
 const EDGE = 64;
 const CHART = { left: 480, right: PICTURE.width - EDGE, top: 290, bottom: 510 } as const;

@@ -1,4 +1,4 @@
-/** The rulebooks: which there are, and each clause by clause with its readings, its tables and what it changed. */
+/** The rulebooks: the overview, and each one clause by clause with its readings, its tables and what it changed. */
 import type { VNode } from 'preact';
 import type { EditionChanges } from '../../../explain/edition-changes.ts';
 import type { ClauseText } from '../../../explain/clause-text.ts';
@@ -56,7 +56,7 @@ export function rulebooksPage(editions: readonly EditionFacts[], site: Site): Pa
   };
 }
 
-/** Stands beside the editions in addresses; it is none. */
+/** Used like an edition in addresses, but it is none. */
 export const POOL_CHANGES = 'pool-changes';
 
 export interface PoolChangesData {
@@ -65,7 +65,7 @@ export interface PoolChangesData {
   readonly sources: SourceNames;
 }
 
-/** How changes of all ratings of a pool are read, where nothing says it. */
+/** How changes of all ratings of a pool are read where no text says it. */
 export function poolChangesPage({ readings, sureness, sources }: PoolChangesData, site: Site): Page {
   const words = site.pages.rulebooks;
   const { name, about, lead } = words.poolChanges;
@@ -99,7 +99,7 @@ export interface RulebookData {
   readonly sources: SourceNames;
 }
 
-/** How sure rules are, and where they were found. */
+/** How certain rules are, and where they were found. */
 interface SurenessShown {
   readonly sureness: SurenessWords;
   readonly names: SourceNames;
@@ -157,13 +157,13 @@ export function rulebookPage({ book, texts, readings, changes, sureness, sources
   };
 }
 
-/** The clause under which a reading stands; at its other clauses it is only named. */
+/** The clause under which a reading is shown; at its other clauses it is only named. */
 const firstOf = ({ clauses }: ClauseReading<string>, { contents }: PublicRulebook): string | undefined =>
   contents.find(({ clause }) => clauses.includes(clause))?.clause;
 
 const anchorOf = (clause: string): string => `#${encodeURIComponent(clauseAnchor(clause))}`;
 
-/** All clauses by their titles; beside them where there is room, else folded. */
+/** All clauses by their titles; next to them if there is room, otherwise folded. */
 function Contents({
   book,
   texts,
@@ -302,7 +302,7 @@ function Readings({ readings, sure, site }: ReadingsShown & { sure: SurenessShow
   );
 }
 
-/** Readings that stand at another clause. */
+/** Readings that are shown at another clause. */
 function Elsewhere({ readings, site }: ReadingsShown): VNode | null {
   if (readings.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What a search has found. */
+/** The results of a search. */
 import type { VNode } from 'preact';
 import type { SearchResult, FoundPlayer } from '../../../reading/public/search.ts';
 import { type Page, SearchForm } from '../../page.tsx';
@@ -12,7 +12,7 @@ import type { PublicEventLine } from '../../../reading/public/events.ts';
 import type { Site } from '../../site.ts';
 import type { SearchWords } from '../../../content/en/pages/search.ts';
 
-/** What else the words fit. */
+/** Other matches. */
 export interface BesidePlayers {
   readonly clubs: readonly FoundClub[];
   readonly events: readonly PublicEventLine[];

@@ -1,4 +1,4 @@
-/** Two players beside each other. */
+/** Two players compared. */
 import type { VNode } from 'preact';
 import type { StandingWords } from '../../../content/en/pages/standing.ts';
 import type { RatingPoint } from '../../../reading/public/card/card.ts';
@@ -27,7 +27,7 @@ interface Shown {
   readonly of: PublicAgainst;
   readonly site: Site;
   readonly words: StandingWords;
-  /** In the letters of the page only. */
+  /** Only in the letters of the page. */
   readonly names: readonly [string, string];
 }
 
@@ -43,7 +43,7 @@ export function againstPage(of: PublicAgainst, site: Site): Page {
   };
 }
 
-/** Where a name fits nobody, or several. */
+/** For a name that fits nobody, or several players. */
 export function chooseOtherPage(
   { player, text, players, found }: { player: string; text: string; players: readonly FoundPlayer[]; found: number },
   site: Site,

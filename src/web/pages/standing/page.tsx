@@ -1,4 +1,4 @@
-/** Where a player stands: among all and among equals, and what stands out in what was played. */
+/** A player's standing: among all and among peers, and the highlights of the player's games. */
 import type { VNode } from 'preact';
 import type { StandingWords } from '../../../content/en/pages/standing.ts';
 import type { AgeGroup } from '../../../reading/public/list-block.ts';

@@ -15,7 +15,7 @@ export interface ShownKey {
 }
 
 export interface VerifyData {
-  /** As the signatures name it. */
+  /** The office's name in signatures. */
   readonly office: string;
   readonly head: { readonly no: number; readonly hash: string; readonly time: string };
   readonly keys: readonly ShownKey[];

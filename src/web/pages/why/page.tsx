@@ -63,7 +63,7 @@ export function whyPage({ explanation: of, sureness: rules, book, texts, proof }
   };
 }
 
-/** Whether it is only foreseen: for a list that is not published yet. */
+/** Whether it is provisional: for a list that is not published yet. */
 const isForeseen = ({ official, calendar }: PublicExplanation): boolean => !official && calendar === 'monthly';
 
 function titleOf({ of, words, site: { say } }: Shown): string {
@@ -78,7 +78,7 @@ function titleOf({ of, words, site: { say } }: Shown): string {
 /** All steps once more as sentences, while the page stays light; the data have them always. */
 const MOST_LINES = 60;
 
-/** Neither before nor after: such a player stands on no list, and no list explains it. */
+/** Neither before nor after: such a player is on no list, and no list explains it. */
 const isUnrated = ({ before, after }: Shown['of']): boolean => before === null && after === null;
 
 function Why(shown: Shown): VNode {
@@ -130,7 +130,7 @@ function Why(shown: Shown): VNode {
   );
 }
 
-/** The rules that were used and whose text is not at hand, the least sure first. */
+/** The applied rules whose text is not at hand, the least certain first. */
 function Sureness({ rules, site, sureness: words, reading }: Shown): VNode {
   return (
     <section>
@@ -168,7 +168,7 @@ function markOf({ rules, sureness: words }: Shown, edition: string, clause: stri
   );
 }
 
-/** Each step, and below it in a list of its own what it rests on: the lines that follow it and lie deeper. */
+/** Each step, with the steps behind it in a list below: the lines that follow it and are indented further. */
 function Lines({ lines }: { lines: readonly ToldStep[] }): VNode {
   const depth = lines[0]?.depth ?? 0;
   const starts = lines.flatMap((line, at) => (line.depth <= depth ? [at] : []));
@@ -187,7 +187,7 @@ function Lines({ lines }: { lines: readonly ToldStep[] }): VNode {
   );
 }
 
-/** What the first number of the sum is. */
+/** The label of the first number of the sum. */
 function beforeText({ of: { before, calendar, events }, words }: Shown): string {
   if (before === null) return words.noneBefore;
   if (calendar !== 'monthly') return words.beforeEvent;
@@ -204,9 +204,9 @@ function Sum(shown: Shown): VNode {
   const [root] = steps;
   const given = [...(of.adjusted?.before ?? []), ...(of.adjusted?.after ?? [])];
   const points = given.reduce((sum, each) => sum + each.after - each.before, 0);
-  // what everybody was given is nobody's gain
+  // points that everybody was given are not a gain
   const change = before === null || after === null ? null : after - before - points;
-  // nothing but what everybody was given
+  // only the points that everybody was given
   const isSilent = change === 0 && given.length > 0 && root === undefined && of.events.length === 0;
   return (
     <table class="sum">
@@ -269,13 +269,13 @@ function Sum(shown: Shown): VNode {
   );
 }
 
-/** `River Open (+3)`; of a first rating and of a single event the number stands beside it already. */
+/** `River Open (+3)`; for a first rating and for a single event the number is already next to it. */
 function nameAndChange({ name, before, after }: ExplainedEvent, { say }: Site): string {
   if (typeof before !== 'number' || typeof after !== 'number') return name;
   return `${name} (${say.signed(after - before)})`;
 }
 
-/** What is about the whole period: how a first rating came about, the sum over events. */
+/** The steps about the whole period: how a first rating came about, the sum over events. */
 function PeriodSteps({ of, ...shown }: Shown): VNode | null {
   const { steps, edition } = of;
   const [root, ...others] = steps;
@@ -502,7 +502,7 @@ type Numbers = Partial<Readonly<Record<GameNumber, number | null>>>;
 /** Scores have two decimals; half hundredths of Go's table have three. */
 const TWO = 2;
 
-/** How a column writes its numbers, rows and sum alike: decimals stand below each other. */
+/** The number format of a column, the same for rows and sum, so that decimals are aligned. */
 function writerOf(column: GameColumn, all: readonly Numbers[], { say }: Site): (value: number) => string {
   if (column === 'score') return (halfPoints) => say.score(halfPoints / 2);
   const { number } = COLUMNS[column];
@@ -599,7 +599,7 @@ const written = (value: number | null | undefined, write: (value: number) => str
 /** The difference that counts is not the real one. */
 const isCapped = (game: ExplainedGame): boolean => game.kind !== 'scored' && game.gap !== game.counted;
 
-/** In chess a full disc is black; with the name of the colour for anybody who does not see it. */
+/** In chess a full disc is black; with the name of the colour for readers who do not see it. */
 function OpponentOf({ game, site, words, of }: Shown & { game: ExplainedGame }): VNode {
   if (game.kind === 'earlier') {
     const event = game.event === null ? '' : (of.titles.get(game.event) ?? game.event);
