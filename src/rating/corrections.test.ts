@@ -8,6 +8,7 @@ import { openStore } from '../stores/store.ts';
 import { done } from '../desk/office.fixture.ts';
 import { mergePlayers } from '../desk/registry/merge.ts';
 import { verifyOffice } from '../keeping/verify.ts';
+import { adjustPool } from '../desk/lists/adjust.ts';
 import { decideStanding } from '../desk/lists/decide.ts';
 import {
   accepted,
@@ -260,6 +261,47 @@ describe('who was rated on the list before', () => {
     await publish(office, '2024-07');
     expect(await standing(office, '2024-07', 12)).toMatchObject({ rating: 1913, change: 2000 });
     expect(await rating(office, '2024-07', 1)).toBe(1987);
+    await sound(office);
+  });
+});
+
+describe('who was rated on the list before and is off it since', () => {
+  // 20 × −0.38 and 20 × −0.37: 1402 on the list of June, below the floor on that of July
+  const lost = async (rule?: string): Promise<TestOffice> => {
+    const office = await officeIn('fide-2024', { ...RATED, 7: 1410 });
+    await acceptEvent(office, event(1, '2024-05', [[1, 7, 6, '0-1']]));
+    if (rule !== undefined) {
+      done(await adjustPool(office, { pool: 'p', rule, list: '2024-06', order: 'after-events', by: 'council' }, AS));
+    }
+    await publish(office, '2024-06');
+    await acceptEvent(office, event(2, '2024-06', [[1, 7, 6, '0-1']]));
+    await publish(office, '2024-07');
+    return office;
+  };
+
+  test.each([
+    [undefined, 1402],
+    ['towards:1410:1/2', 1406],
+  ])('has nothing to be corrected (rule %s)', async (rule, june) => {
+    const office = await lost(rule);
+    expect(await rating(office, '2024-06', 7)).toBe(june);
+    expect(await standing(office, '2024-07', 7)).toMatchObject({ rating: null, flags: FLAGS.delisted });
+    await correct(office, 1, event(3, '2024-05', [[1, 7, 6, '1-0']], { list: '2024-08' }));
+    await publish(office, '2024-08');
+    expect(await rating(office, '2024-08', 7)).toBe(null);
+    const [own] = await read(office, async (desk) => (await desk.results(3)).filter(({ person }) => person === 7));
+    expect(own).toMatchObject({ after: null, change: null });
+    // the opponent gives back what was won
+    expect(await standing(office, '2024-08', 6)).toMatchObject({ change: -2000 });
+    await sound(office);
+  });
+
+  test('is rated again where the report that took the rating was wrong', async () => {
+    const office = await lost();
+    await correct(office, 2, event(3, '2024-06', [[1, 7, 6, '1/2-1/2']], { list: '2024-08' }));
+    await publish(office, '2024-08');
+    // 1402 and 20 × 0.13 more
+    expect(await standing(office, '2024-08', 7)).toMatchObject({ rating: 1405 });
     await sound(office);
   });
 });
