@@ -136,6 +136,10 @@ describe('a line of the text', () => {
       { code: 'list.federation-unknown', weight: 'note', at: { line: 2, column: 77 }, facts: { seen: 'HUNG' } },
     ]);
     expect(only(readWholeList(list(line({ 2: '' })))).federation).toBeUndefined();
+    for (const seen of ['hun', 'H1N', '@UN', 'HU[']) {
+      const told = readWholeList(list(line({ 2: seen }))).findings.map(({ facts }) => facts);
+      expect(told).toEqual([{ seen }]);
+    }
   });
 
   for (const [year, birthYear, found] of [

@@ -126,8 +126,8 @@ function takePin(
   notes: Notes<H9Findings>,
 ): { readonly kept: string; readonly pin?: string } {
   const bar = content.lastIndexOf('|');
-  const after = bar === -1 ? '' : content.slice(bar + 1).trim();
   if (bar === -1) return { kept: content };
+  const after = content.slice(bar + 1).trim();
   if (PIN.test(after)) return { kept: content.slice(0, bar), pin: after };
   if (!/^\d*$/.test(after) || /\S$/.test(content.slice(0, bar))) return { kept: content };
   notes.say(
