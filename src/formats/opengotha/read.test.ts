@@ -180,6 +180,24 @@ describe('the handicap of the event', () => {
   });
 });
 
+test('more than nine stones are told', () => {
+  const told = (stones: number) =>
+    short(read(file(game('RESULT_WHITEWINS', `handicap="${stones}"`))).findings).filter((each) => /stones/.test(each));
+  expect([told(9), told(10)]).toEqual([[], ['note opengotha.many-stones 1:207']]);
+});
+
+test('teams are those of the first round in the file, by their boards; a team without a name is none', () => {
+  const board = (round: number, at: number, player: string): string =>
+    `<Board roundNumber="${round}" boardNumber="${at}" player="${player}"/>`;
+  const team = (name: string, ...boards: readonly string[]): string => `<Team${name}>${boards.join('')}</Team>`;
+  const { report } = read(
+    file(
+      `<Teams>${team(' teamName="T"', board(3, 1, 'AA'), board(2, 2, 'AA'), board(2, 1, 'BB'))}${team('', board(1, 1, 'AA'))}</Teams>`,
+    ),
+  );
+  expect(report?.teams).toEqual([{ name: 'T', members: ['2', '1'] }]);
+});
+
 describe('byes are worth what the parameters say', () => {
   const kinds = (attributes: string): readonly string[] | undefined =>
     read(
