@@ -7,6 +7,7 @@ import type { Report } from '../../core/report.ts';
 import type { Encoding } from '../encoding.ts';
 import { LIMITS } from '../limits.ts';
 import { H9 } from './format.ts';
+import { isEntry, readEntry } from './records.ts';
 
 const SAMPLES = fileURLToPath(new URL('samples/', import.meta.url));
 const sample = (name: string): Uint8Array => readFileSync(`${SAMPLES}${name}`);
@@ -579,5 +580,38 @@ describe('recognising', () => {
     ['', false],
   ] as const) {
     test(`${JSON.stringify(text)} is ${isH9 ? '' : 'not '}h9`, () => expect(H9.recognises(bytesOf(text))).toBe(isH9));
+  }
+});
+
+describe('an entry that departs from the plain form', () => {
+  const game = { symbol: '+', mark: '/', colour: 'w', stones: 0 };
+  for (const [word, entry] of [
+    ['2+/w0', { ...game, opponent: 2, odd: [] }],
+    ['12-!b9', { opponent: 12, symbol: '-', mark: '!', colour: 'b', stones: 9, odd: [] }],
+    ['02+/w0', { ...game, opponent: 2, odd: ['leading-zero'] }],
+    ['O2+/w0', { ...game, opponent: 2, odd: ['letter-for-zero', 'leading-zero'] }],
+    ['1O+/w0', { ...game, opponent: 10, odd: ['letter-for-zero'] }],
+    ['2+/wO', { ...game, opponent: 2, odd: ['letter-for-zero'] }],
+    ['2+/w02', { ...game, opponent: 2, stones: 2, odd: ['leading-zero'] }],
+    ['2+/w10', { ...game, opponent: 2, stones: 10, odd: ['many-stones'] }],
+    ['2+/w', { ...game, opponent: 2, odd: ['stones-implied'] }],
+    ['2+/W0', { ...game, opponent: 2, odd: ['capital-colour'] }],
+    ['2+/B0', { ...game, colour: 'b', opponent: 2, odd: ['capital-colour'] }],
+    ['2+/?0', { ...game, colour: '?', opponent: 2, odd: [] }],
+    ['2+/w0!', { ...game, opponent: 2, odd: ['mark-at-end'] }],
+    ['2=', { opponent: 2, symbol: '=', odd: [] }],
+    ['0+', { opponent: 0, symbol: '+', odd: [] }],
+    ['0=0', { opponent: 0, symbol: '=', odd: ['odd-free-round'] }],
+    ['0?', { opponent: 0, symbol: '?', odd: ['odd-free-round'] }],
+    ['-', { opponent: 0, symbol: '-', odd: ['odd-free-round'] }],
+  ] as const) {
+    test(`${word} is read all the same, and told`, () => {
+      expect(isEntry(word)).toBe(true);
+      expect(readEntry(word)).toEqual(entry);
+    });
+  }
+
+  for (const word of ['12=0', '2', '2x', '123456+', '2+/w100', '']) {
+    test(`${JSON.stringify(word)} is none`, () => expect(isEntry(word)).toBe(false));
   }
 });

@@ -40,6 +40,14 @@ describe('records that a report has no field for', () => {
     });
   });
 
+  test('stand before the players where they are of the tournament, by their codes, and else after them', () => {
+    const { lines } = written(sample('correct-trf26-team'), 'trf26');
+    const codes = [...new Set(lines.map((line) => line.slice(0, 3)))].join(' ');
+    expect(codes).toBe(
+      '012 022 032 042 052 062 072 082 092 102 122 132 142 152 162 172 182 192 202 222 352 362 ### 001 310 AUT 240 250 260 299 300 320 330 801 802',
+    );
+  });
+
   test('say the points of games to older versions by the extension XXS, where they can be read', () => {
     const team = sample('correct-trf26-team');
     const old = written(team, 'trf16');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Report } from '../../core/report.ts';
 import { LIMITS } from '../limits.ts';
 import { TRF16 } from './format.ts';
 import { HEAD_LINES, madePlain, madeWhole, PLAIN_FILES, PLAIN_SAMPLE, plainText } from './plain.fixture.ts';
@@ -25,6 +26,16 @@ describe('a plain TRF file', () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  test('keeps records that a report has no field for in the order of the file', () => {
+    const others = (FILE.head as string[]).filter((line) => !line.startsWith('122'));
+    const head = others.toSpliced(5, 0, '122 90+30');
+    const bytes = bytesOf(plainText({ ...FILE, head }));
+    for (const made of [madePlain(bytes), madeWhole(bytes)]) {
+      const report = made?.report as Report | undefined;
+      expect(Object.keys(report?.header ?? {})).toEqual(['trf 122', 'trf 092']);
+    }
   });
 
   test('with any character changed into another is either not plain, or the same to both readers', () => {

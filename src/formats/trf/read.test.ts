@@ -255,6 +255,12 @@ describe('encodings', () => {
       facts: { encoding: 'utf-8', bytes: 2 },
     });
     expect(set.file?.players[0]?.name).toBe('Lef\ufffdvre, Andr\ufffd');
+    // what is whole beside it is one column a letter
+    const beside = row({ n: 1, name: 'Lef\xe8vre, Andr\xc3\xa9', rating: '2001' }).replace('\xa9', '\xa9 ');
+    expect(readTrf(latin(beside), { limits: LIMITS, encoding: 'utf-8' }).file?.players[0]).toMatchObject({
+      name: 'Lef\ufffdvre, André',
+      rating: 2001,
+    });
     const marked = readTrf(latin(`\xef\xbb\xbf${row({ n: 1, name: 'Lef\xe8vre' })}`), { limits: LIMITS });
     expect(codes(marked.findings)).toContain('encoding.damaged');
     expect(codes(marked.findings)).not.toContain('encoding.mark');

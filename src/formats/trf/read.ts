@@ -152,7 +152,7 @@ function readLines(source: TrfSource, reader: TrfPlayerReader, notes: TrfNotes, 
         records.set(code, [record]);
         if (spelled === undefined && code !== '') unfamiliar.push(code);
       }
-      modern ||= (key === 0 || key > LAST_OF_TRF16 || key < FIRST_NUMBER) && isOfTrf26(code, own);
+      modern ||= (key > LAST_OF_TRF16 || key < FIRST_NUMBER) && isOfTrf26(code, own);
     }
     from = next;
   }
