@@ -2,7 +2,7 @@
  * The desk over a database: entries, papers and projections in the form that the office uses. Many keys are read at
  * once, never one by one, and every answer is sorted by its key, with text compared byte by byte.
  */
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { type Compilable, CompiledQuery, sql, type Kysely } from 'kysely';
 import type {
   ComparedCard,
   ComparedPage,
@@ -382,6 +382,18 @@ const joined = joiner<Desk>();
 
 export function readingDesk(connection: Connected): Desk {
   const { kind, db, rows: rowsOf, json, batches, pages } = connection;
+  const fileCards = () =>
+    db.selectFrom('persons').select(SHOWN).select(OTHERWISE.as('facts')).select(['fide', 'pin', 'marks']);
+  let compiledNeighbours: CompiledQuery | undefined;
+  /** The cards of all persons from one number to another. Compiled once: a file of a list asks for hundreds of pages. */
+  const neighbours = (): CompiledQuery => {
+    const between = (): Compilable => {
+      const chosen = fileCards().where('person', '>=', 0).where('person', '<=', 0);
+      // SQLite reads a range of its key in order anyway; `order by` would copy all rows once more
+      return kind === 'sqlite' ? chosen : chosen.orderBy('person');
+    };
+    return (compiledNeighbours ??= between().compile());
+  };
   const oneOf = (column: string, values: readonly (number | string)[]) => among(kind, column, values);
   const person = PERSON_COLUMNS[kind];
 
@@ -541,16 +553,8 @@ export function readingDesk(connection: Connected): Desk {
     filePersons: async (persons) => {
       const [first, last] = [persons[0], persons.at(-1)];
       if (first === undefined || last === undefined) return NO_CARDS;
-      const chosen = db
-        .selectFrom('persons')
-        .select(SHOWN)
-        .select(OTHERWISE.as('facts'))
-        .select(['fide', 'pin', 'marks']);
-      const isDense = last - first < persons.length * NEIGHBOURS;
-      if (!isDense) return json(chosen.where(oneOf('person', persons)).orderBy('person'));
-      const between = chosen.where('person', '>=', first).where('person', '<=', last);
-      // SQLite reads a range of its key in order anyway; `order by` would copy all rows once more
-      return json(kind === 'sqlite' ? between : between.orderBy('person'));
+      if (last - first < persons.length * NEIGHBOURS) return json({ ...neighbours(), parameters: [first, last] });
+      return json(fileCards().where(oneOf('person', persons)).orderBy('person'));
     },
     comparedCards: async (fide) => {
       const [first, last] = [fide[0], fide.at(-1)];

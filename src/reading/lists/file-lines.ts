@@ -176,7 +176,7 @@ export async function writeListed(
     from = next;
     for (const some of inBatches(blocks, BLOCKS_AT_ONCE)) {
       await pause();
-      const numbers = some.flatMap(listedIn);
+      const numbers = listedIn(some);
       const page = new FileCards(await desk.filePersons(numbers));
       const members = writer.isOfMembers === true ? await membersThen(desk, list, numbers) : undefined;
       for (const block of some) {
@@ -224,10 +224,12 @@ export async function writeListed(
 const isListedIn = (block: StandingBlock, row: number): boolean =>
   isListed({ rating: block.rating(row), flags: block.flags(row) });
 
-/** The persons of a block who are on the list. */
-function listedIn(block: StandingBlock): readonly number[] {
+/** The persons of some blocks who are on the list. */
+function listedIn(blocks: readonly StandingBlock[]): readonly number[] {
   const persons: number[] = [];
-  for (let row = 0; row < block.rows; row += 1) if (isListedIn(block, row)) persons.push(block.person(row));
+  for (const block of blocks) {
+    for (let row = 0; row < block.rows; row += 1) if (isListedIn(block, row)) persons.push(block.person(row));
+  }
   return persons;
 }
 
