@@ -9,6 +9,7 @@ import type { EditionId } from '../rulebooks/rulebook.ts';
 import { testStore } from '../stores/harness.fixture.ts';
 import { periodSettings, recordedSettings } from './compile-list.ts';
 import { lastOnList } from './last-game.ts';
+import { parseListMonth } from './period.ts';
 import { raisingChanges } from './raised-opponents.ts';
 
 test.each([
@@ -32,6 +33,14 @@ test.each([
   expect(periodSettings(recorded)).toEqual(settings);
   expect(recordedSettings(settings)).toEqual(recorded);
 });
+
+test.each([
+  ['2024-06', 2024 * 12 + 5],
+  ['2024-06-01', 2024 * 12 + 5],
+  ['2024-06-15', undefined],
+  ['2024-06-1', undefined],
+  ['June', undefined],
+])('%s names the list of a month, or none', (text, month) => expect(parseListMonth(text)).toBe(month));
 
 const [JUNE, JULY] = [2024 * 12 + 5, 2024 * 12 + 6];
 const LAST_OF_JUNE = firstDay(JULY) - 1;

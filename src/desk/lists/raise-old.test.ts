@@ -235,6 +235,17 @@ forEachStore((_kind, store) => {
       expect(await verified(office)).toEqual([]);
     });
 
+    // 7605 of five games and two draws against 1800, dp 50: nobody was raised, neither in February nor in March
+    test('a change that is taken back by reckoning the lists again takes the raise of first ratings back', async () => {
+      const office = await career(store, 'yes');
+      const [adjusted] = await read(office, (desk) => desk.entriesBetween('pool.adjusted', 0, 99));
+      const back = { pool: 'fide', by: 'council', way: 'replay', adjusts: adjusted?.no as number };
+      done(await revokeAdjustment(office, back, AS));
+      await publish(office, '2024-05');
+      expect(await rowOn(office, '2024-05')).toMatchObject({ rating: 1651 });
+      expect(await verified(office)).toEqual([]);
+    });
+
     // the player rated 1902 stands for the one rated 1603: 8743 raised, 8304 as played; and p .57 with dp 50
     test.each([
       ['no', 1708, 1751],
