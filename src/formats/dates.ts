@@ -1,4 +1,4 @@
-/** Dates as reports write them. What is not the canonical form is understood and told. */
+/** Dates as reports write them. Other forms than the canonical one are understood and reported. */
 import { type Day, dayOf, daysInMonth, dayText } from '../core/dates.ts';
 import type { Birth } from '../core/people.ts';
 
@@ -6,7 +6,7 @@ export interface WrittenDate {
   readonly year: number;
   /** Absent where only the year is known. */
   readonly day?: Day;
-  /** Written otherwise than `YYYY/MM/DD`. */
+  /** Written in another form than `YYYY/MM/DD`. */
   readonly unusual: boolean;
 }
 
@@ -21,7 +21,7 @@ const SHORT_YEAR = /^(\d{2})[./-](\d{2})[./-](\d{2})$/;
 /** Jun 26, 2020. */
 const ENGLISH = /^([A-Za-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/;
 const YEAR_ALONE = /^\d{4}$/;
-/** `1975.  .`, `1975/  /`, `1975-`: the places of month and day are there, and nothing stands in them; also in that of the day alone. */
+/** `1975. .`, `1975/ /`, `1975-`: the places of month and day, or only that of the day, are empty. */
 const YEAR_WITH_BLANKS = /^(\d{4})\s*[./-](?:\s*(?:0[1-9]|1[0-2])?\s*[./-])?$/;
 /** `  .  .1975`. */
 const BLANKS_WITH_YEAR = /^[./-]\s*[./-]\s*(\d{4})$/;
@@ -49,7 +49,7 @@ function usualDate(text: string): WrittenDate | undefined {
   return Number.isNaN(year + month + day) ? undefined : dated(year, month, day, false);
 }
 
-/** Whether nothing stands in the places of year, month and day: `    .  .` is as good as blank. */
+/** Whether year, month and day are all empty: ` . .` is the same as blank. */
 export const isBlankDate = (text: string): boolean => BLANK_DATE.test(text);
 
 /** Undefined where the text is no date at all. */
@@ -86,6 +86,6 @@ function dated(year: number, month: number, day: number, unusual: boolean): Writ
 /** `2014/03/01`. */
 export const slashed = (day: Day): string => dayText(day).replaceAll('-', '/');
 
-/** The same of a birth, with zeros for what is not known: `2014/00/00`. */
+/** The same for a birth, with zeros for unknown parts: `2014/00/00`. */
 export const slashedBirth = ({ year, day }: Birth): string =>
   day === undefined ? `${String(year).padStart(4, '0')}/00/00` : slashed(day);

@@ -1,4 +1,4 @@
-/** Which encoding some bytes are in, and their text. The guess is always told; it can be set. */
+/** Guesses the encoding of some bytes, and decodes them. The guess is always reported; it can be overridden. */
 import type { Place } from '../core/finding.ts';
 import type { Notes } from '../core/notes.ts';
 
@@ -14,12 +14,12 @@ export type Encoding = (typeof ENCODINGS)[number];
 
 export interface EncodingFindings {
   'encoding.guessed': { encoding: string; bytes: number };
-  /** Told by versions of before; entries of the ledger have it. */
+  /** Reported by earlier versions; entries of the ledger contain it. */
   'encoding.mark': Record<never, never>;
   'encoding.damaged': { encoding: string; bytes: number };
 }
 
-/** How the bytes are to be read, and why. */
+/** The encoding by which to read the bytes, and why. */
 export interface Guess {
   readonly encoding: Encoding;
   /** Length of a byte order mark, 0 or 3. */
@@ -35,8 +35,9 @@ export const hasMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && byte
 const HUNGARIAN = new Set([0xf5, 0xd5, 0xfb, 0xdb]);
 
 /**
- * UTF-8 if it is valid, or would be but for fewer bytes than it has foreign letters: then it is damaged, and no other; else Cyrillic, where most of the foreign bytes are letters of windows-1251 in words that have no Latin
- * letters; else windows-1250, where its Hungarian letters occur or nothing speaks for another; else windows-1252.
+ * UTF-8 if it is valid, or if fewer bytes are invalid than there are foreign letters: then it is damaged UTF-8 and nothing else.
+ * Otherwise Cyrillic, if most of the foreign bytes are letters of windows-1251 in words without Latin letters; otherwise
+ * windows-1250, if its Hungarian letters occur or nothing suggests another; otherwise windows-1252.
  */
 export function guessEncoding(bytes: Uint8Array): Guess {
   const mark = hasMark(bytes) ? 3 : 0;
@@ -67,10 +68,10 @@ export function isDamagedUtf8(bytes: Uint8Array): boolean {
 
 const LOST = '\ufffd';
 
-/** What no encoding of ours has in a text: characters that were lost, and control characters that stand for undefined bytes. */
+/** Characters that a correctly decoded text does not contain: replacement characters, and control characters for undefined bytes. */
 const DAMAGED = /[\u0080-\u009f\ufffd]/;
 
-/** Where the first byte stands that the encoding does not have, and how many there are; undefined where the text is whole. */
+/** The position of the first byte that the encoding does not have, and their number; undefined if the text is undamaged. */
 export function damageIn(text: string): { readonly at: Place; readonly bytes: number } | undefined {
   const first = text.search(DAMAGED);
   if (first === -1) return undefined;
@@ -79,7 +80,7 @@ export function damageIn(text: string): { readonly at: Place; readonly bytes: nu
   return { at: { line: before.length, column: (before[before.length - 1] as string).length + 1 }, bytes };
 }
 
-/** Tells of the damage in a text, where there is some. */
+/** Reports the damage in a text, if there is any. */
 export function tellDamage(text: string, encoding: Encoding, notes: Pick<Notes<EncodingFindings>, 'say'>): void {
   const damage = damageIn(text);
   if (damage !== undefined) notes.say('encoding.damaged', 'warn', damage.at, { encoding, bytes: damage.bytes });
@@ -115,7 +116,7 @@ export function decode(bytes: Uint8Array, { encoding, mark }: Pick<Guess, 'encod
   return new TextDecoder(encoding, { ignoreBOM: true }).decode(mark === 0 ? bytes : bytes.subarray(mark));
 }
 
-/** By its byte order mark, or where every other byte of the first letters is nought. */
+/** By its byte order mark, or if every other one of the first bytes is zero. */
 export const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) ||
   (bytes[0] === 0xfe && bytes[1] === 0xff) ||

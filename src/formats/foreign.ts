@@ -1,6 +1,6 @@
 /**
- * Files of other programs that are no report and no list of players. They are known by their content, so that the refusal
- * can name the program and what it exports instead; where only the name of the file tells, that is used.
+ * Files of other programs that are neither a report nor a list of players. They are recognised by their content, so that the
+ * refusal can name the program and what it can export instead; the file name is used if only that says it.
  */
 
 export const PROGRAMS = [
@@ -25,7 +25,7 @@ export const PROGRAMS = [
 ] as const;
 export type Program = (typeof PROGRAMS)[number];
 
-/** So much of the beginning is looked at. */
+/** Number of bytes at the beginning that are examined. */
 const BEGINNING = 4096;
 
 const beginsWith = (bytes: Uint8Array, ...signature: readonly number[]): boolean =>
@@ -54,7 +54,7 @@ export function isCrossTable(bytes: Uint8Array): boolean {
   return isSwissPerfectTable(text) || isPrintedTable(text);
 }
 
-/** In one byte a letter; the half of a UTF-8 text, which tables have for draws, becomes the one of windows-1252. */
+/** One byte for each letter; the ½ of a UTF-8 text, which tables have for draws, becomes that of windows-1252. */
 const beginningOf = (bytes: Uint8Array): string =>
   new TextDecoder('windows-1252').decode(bytes.subarray(0, BEGINNING)).replace(/^ï»¿/, '').replaceAll('Â½', '½');
 
@@ -111,7 +111,7 @@ const SIGNS: Signs = [
   ['archive', (bytes) => isAnyOf(bytes, ARCHIVES) || beginsWith(bytes.subarray(TAR_AT), 0x75, 0x73, 0x74, 0x61, 0x72)],
 ];
 
-/** By what stands at the beginning. */
+/** By the beginning of the file. */
 export function programOf(bytes: Uint8Array): Program | undefined {
   const text = beginningOf(bytes).trimStart();
   return SIGNS.find(([, isOf]) => isOf(bytes, text))?.[0];
@@ -127,7 +127,7 @@ const ENDINGS: readonly (readonly [Program, RegExp])[] = [
   ['text-document', /\.(?:docx?|odt|rtf)$/i],
 ];
 
-/** By the name of a file whose content tells nothing. */
+/** By the name of a file whose content does not say it. */
 export const programByName = (name: string): Program | undefined =>
   ENDINGS.find(([, ending]) => ending.test(name))?.[0];
 

@@ -1,4 +1,4 @@
-/** Files as a bad day makes them: a seeded mutator, and the laws that every reader keeps on them. */
+/** Damaged files: a seeded mutator, and the laws that every reader must keep on them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Finding, isRefused } from '../core/finding.ts';
 
@@ -19,15 +19,15 @@ export function seeded(seed: number): Chance {
 /** A reader under test. */
 export interface FuzzTarget {
   readonly name: string;
-  /** What is spoilt: correct, odd and broken files. */
+  /** The files that are damaged: correct, odd and broken ones. */
   readonly files: readonly Uint8Array[];
   /** Pieces of text that mean something in the format. */
   readonly words: readonly string[];
   /** The most findings of one file. */
   readonly most: number;
-  /** Makes the input by itself, where it is more than a spoilt file. */
+  /** Makes the input itself, if it is more than a damaged file. */
   readonly make?: (chance: Chance) => Uint8Array;
-  /** What has to be ready before the input of a seed. */
+  /** What has to be prepared before the input of a seed. */
   readonly before?: (seed: number) => Promise<void>;
   /** Reads a file; throws where the reader breaks a law of its own. */
   readonly read: (bytes: Uint8Array, chance: Chance) => readonly Finding[] | Promise<readonly Finding[]>;
@@ -75,7 +75,7 @@ const WAYS: readonly ((spoiling: Spoiling) => readonly Uint8Array[])[] = [
     const from = file.chance(other.length);
     return [before(file), other.subarray(from, from + file.chance(200)), after(file, file.chance(40))];
   },
-  // a word of the format, between or over what stands there
+  // a word of the format, inserted or overwriting
   (file) => [before(file), one(file.words, file.chance), after(file, 0)],
   (file) => {
     const word = one(file.words, file.chance);
@@ -103,7 +103,7 @@ function encodedWords(words: readonly string[]): readonly Uint8Array[] {
   return encoded;
 }
 
-/** The bytes in pieces of one to `most`, as they may come. */
+/** The bytes in pieces of one to `most`, as a stream may deliver them. */
 export function* randomPieces(bytes: Uint8Array, most: number, chance: Chance): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; ) {
     const size = 1 + chance(most);
@@ -120,7 +120,7 @@ export function law(holds: boolean, what: string): void {
 /** A file that takes more of the processor than this is called a hang. A spoilt sample takes well under a millisecond. */
 const SLOWEST_MS = 2000;
 
-/** What became of one file. */
+/** The outcome for one file. */
 export interface FuzzedFile {
   readonly findings: number;
   readonly isRefused: boolean;

@@ -1,7 +1,7 @@
 /**
- * Files made to be slow. No clock is asked: each file is so large that a reader which goes over it once for each of its parts
- * would take many minutes, and so the test would end at its time limit; or its steps are counted for a file and for one
- * twice as long.
+ * Files that are made to be slow. No clock is used: each file is so large that a reader which went over it once for each of its
+ * parts would take many minutes, and the test would end at its time limit; or the steps are counted for a file and for one twice
+ * as long.
  */
 import { describe, expect, test } from 'vitest';
 import { Notes } from '../core/notes.ts';
@@ -121,7 +121,7 @@ describe('a TRF file', () => {
   const player = (number: number, cells: string): string =>
     `001 ${String(number).padStart(4)}`.padEnd(80).concat(' 0.0').padEnd(89).concat(cells);
 
-  /** How often a set or a map is asked while something is done. */
+  /** How often a set or a map is accessed during some work. */
   const lookups = (work: () => void): number => {
     const [has, get] = [Set.prototype.has, Map.prototype.get];
     let count = 0;

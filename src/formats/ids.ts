@@ -34,7 +34,7 @@ export class SeenIds {
 /** This many slots are looked at; among numbers that nobody chose for it the longest run is shorter by far. */
 const MOST_STEPS = 64;
 
-/** With a letter: texts of digits alone have a hash that is no secret either. */
+/** With a letter: strings of digits alone have a hash that is not secret either. */
 const textOf = (id: number): string => `n${id}`;
 
 function place(slots: Float64Array, id: number): 'placed' | 'known' | 'crowded' {

@@ -2,11 +2,11 @@
 
 type Letters = readonly (readonly [letter: string, plain: string])[];
 
-/** Each letter over what it becomes; `_`: nothing. */
+/** Each letter above its replacement; `_`: none. */
 const letters = (row: string, plain: string): Letters =>
   plain.split(' ').map((each, at) => [row[at] as string, each.replace('_', '')]);
 
-/** Letters that do not come apart into a plain one and an accent. */
+/** Letters that do not decompose into a plain one and an accent. */
 const SPECIAL = letters('ßæœØøĐđÐðþŁłı’–', "ss ae oe O o D d D d th L l i ' -");
 
 /** As passports write Cyrillic names (ICAO 9303). */
@@ -15,7 +15,7 @@ const CYRILLIC = letters(
   'a b v g d e zh z i i k l m n o p r s t u f kh ts ch sh shch ie y _ e iu ia e i i ie g',
 );
 
-/** Spells these letters, some of them or of the Cyrillic ones in a way of its own. */
+/** Transliterates these letters; some of them, or of the Cyrillic ones, in a way of its own. */
 function speller(special: Letters, cyrillic: Letters): (letter: string) => string | undefined {
   const [own, small] = [new Map([...SPECIAL, ...special]), new Map([...CYRILLIC, ...cyrillic])];
   return (letter) => {
@@ -28,7 +28,7 @@ function speller(special: Letters, cyrillic: Letters): (letter: string) => strin
 
 const spelled = speller([...letters('ÆŒÞ‘—', "AE OE TH ' -"), ['\u00a0', ' ']], [['ў', 'u']]);
 
-/** As the European Go Database spells what has no plain letter; undefined where it has no spelling. */
+/** As the European Go Database spells letters without a plain form; undefined if it has no spelling. */
 export const spelledForGo = speller(letters('ÆŒÞ½', 'Ae Oe Th .5'), letters('йъюя', 'y _ yu ya'));
 
 const PLAIN = /^[\x20-\x7e]*$/;

@@ -1,4 +1,4 @@
-/** How much a reader takes. What is beyond its limit is refused unread. Settings, with these defaults. */
+/** How much a reader accepts. Anything beyond a limit is refused without being read. Settings, with these defaults. */
 export interface Limits {
   readonly reportBytes: number;
   readonly lineBytes: number;

@@ -7,7 +7,7 @@ import { TRF06, TRF16, TRF26 } from './trf/format.ts';
 
 const FORMATS: readonly ReportFormat[] = [JSON_FORMAT, OPENGOTHA, TRF26, TRF16, TRF06, H9];
 
-/** The format of some bytes, by what stands in them. */
+/** The format of some bytes, by their content. */
 export const recognised = (bytes: Uint8Array): ReportFormat | undefined =>
   FORMATS.find(({ recognises }) => recognises(bytes));
 

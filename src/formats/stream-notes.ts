@@ -1,4 +1,4 @@
-/** What a reader of a list has to say: lists are streams, maybe within archives, and cannot wait for their end. */
+/** Findings of a reader of lists, which are streams, possibly inside archives, so that findings cannot wait for their end. */
 import type { Finding, Place } from '../core/finding.ts';
 import { MAX_FINDINGS, Notes } from '../core/notes.ts';
 

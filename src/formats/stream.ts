@@ -2,7 +2,7 @@
 import type { Finding } from '../core/finding.ts';
 import { decode, type Encoding, type EncodingFindings, guessEncoding, hasMark } from './encoding.ts';
 
-/** A file as it comes: from a disk, a network or a test. */
+/** A file as a stream: from a disk, a network or a test. */
 export type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 const NOTHING: Uint8Array = new Uint8Array(0);
@@ -20,7 +20,7 @@ export function* chunksOfBytes(bytes: Uint8Array, size: number): Generator<Uint8
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
-/** What writes a file of players piece by piece. */
+/** A writer of a file of players, piece by piece. */
 interface PieceWriter<Player> {
   begin(): Uint8Array;
   players(players: readonly Player[]): Uint8Array;
@@ -51,7 +51,7 @@ export function* written<Player>(
 /** Room for the characters of a text of each length. */
 const CODES = Array.from({ length: 64 }, (_, length) => Array.from({ length }, () => 0));
 
-/** A part of a text that does not keep the whole text in memory, as a plain slice would. */
+/** A part of a string that does not keep the whole string in memory, as a plain slice would. */
 export function detachedSlice(text: string, from: number, to: number): string {
   const codes = CODES[to - from];
   if (codes === undefined) return text.slice(from, to);
@@ -71,7 +71,7 @@ function asciiText(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** How many bytes at the end begin a UTF-8 character that is not complete. */
+/** The number of bytes at the end that begin an incomplete UTF-8 character. */
 function unfinished(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back += 1) {
     const byte = bytes[bytes.length - back] as number;
@@ -87,7 +87,7 @@ function foreignBytes(bytes: Uint8Array): number {
   return count;
 }
 
-/** How many characters could not be read. */
+/** The number of characters that could not be read. */
 function lostCharacters(text: string): number {
   let count = 0;
   for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) count += 1;
@@ -118,7 +118,7 @@ export class TextStream {
     return this.#text(this.#withoutMark(all));
   }
 
-  /** What was still waiting for its end. */
+  /** The rest that was still incomplete. */
   end(): string {
     const rest = this.#rest;
     this.#rest = NOTHING;
@@ -128,7 +128,7 @@ export class TextStream {
     return this.#decoded(rest, this.#encoding);
   }
 
-  /** What is to be said of the encoding; complete at the end. */
+  /** The findings about the encoding; complete at the end. */
   findings(): readonly Finding<keyof EncodingFindings>[] {
     const found: Finding<keyof EncodingFindings>[] = [];
     const encoding = this.#encoding as Encoding;

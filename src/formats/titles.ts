@@ -10,11 +10,11 @@ const OLD_FORMS = ['g', 'm', 'f', 'c', 'wg', 'wm', 'wf', 'wc'] as const;
 const BY_OLD_FORM: ReadonlyMap<string, string> = new Map(TITLES.map((title, at) => [OLD_FORMS[at] as string, title]));
 const OLD_FORM_OF: ReadonlyMap<string, string> = new Map(TITLES.map((title, at) => [title, OLD_FORMS[at] as string]));
 
-/** As old files write it; a title that they do not know stays as it is. */
+/** As old files write it; a title that they do not have is unchanged. */
 export const oldTitle = (title: string): string => OLD_FORM_OF.get(title) ?? title;
 
 export interface WrittenTitle {
-  /** As FIDE writes it today; unknown titles as they stand. */
+  /** As FIDE writes it today; unknown titles are unchanged. */
   readonly title: string;
   readonly form: 'usual' | 'old' | 'other-case' | 'unknown';
 }

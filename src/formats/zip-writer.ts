@@ -12,7 +12,7 @@ export class ZipWriter {
   #ready: Uint8Array = NOTHING;
 
   constructor(name: string) {
-    // there is a fault only where a file is added to an archive that has ended
+    // an error occurs only if a file is added to a finished archive
     this.#zip = new Zip((_fault, bytes) => {
       this.#ready = joined(this.#ready, bytes);
     });
@@ -33,7 +33,7 @@ export class ZipWriter {
     return file;
   }
 
-  /** What of the archive can be written by now. */
+  /** The part of the archive that can be written already. */
   push(bytes: Uint8Array): Uint8Array {
     this.#file.push(bytes);
     return this.#take();

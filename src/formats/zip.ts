@@ -1,7 +1,7 @@
 /**
- * Zip archives, read as they come: an archive is never whole in memory. The names inside are labels for people; nothing is
- * ever written to a path taken from them. The container is read here, because the sizes, flags and checksums of its
- * records decide what is damaged, encrypted or a bomb; `fflate` undoes the compression.
+ * Zip archives, read as streams: an archive is never in memory as a whole. The names inside are labels for people; nothing is ever
+ * written to a path taken from them. The container is read here, because the sizes, flags and checksums of its records decide what
+ * is damaged, encrypted or a bomb; `fflate` decompresses the data.
  */
 import { Inflate } from 'fflate';
 import type { Finding } from '../core/finding.ts';
@@ -22,7 +22,7 @@ export interface ZipFindings {
   'zip.empty': Record<never, never>;
 }
 
-/** Who takes what is in an archive. The bytes of an entry come between its `entry` and its `end`. */
+/** Receives the content of an archive. The bytes of an entry come between its `entry` and its `end`. */
 export interface ZipSink {
   entry(name: string): void;
   data(bytes: Uint8Array): void;
@@ -41,7 +41,7 @@ const END = 0x06054b50;
 const LOCAL_LENGTH = 30;
 /** A descriptor in its longest form, and the beginning of the next record. */
 const LOOK_AHEAD = 28;
-/** A descriptor without its signature stands so far before the next record. */
+/** The distance of a descriptor without its signature from the next record. */
 const LOOK_BACK = 12;
 
 const STORED = 0;
@@ -99,7 +99,7 @@ export function crc32(bytes: Uint8Array, before = 0): number {
   return ~crc >>> 0;
 }
 
-/** What a record says before its data; sizes are absent where they follow the data. */
+/** The fields of a record before its data; sizes are absent if they follow the data. */
 interface ZipEntry {
   readonly name: string;
   readonly method: number;
@@ -115,7 +115,7 @@ interface Sizes {
   readonly crc: number;
 }
 
-/** Where a descriptor stands among the bytes at hand, and how long it is. */
+/** The position of a descriptor in the available bytes, and its length. */
 interface FoundDescriptor extends Sizes {
   readonly at: number;
   readonly length: number;
@@ -138,7 +138,7 @@ function localEntry(bytes: Uint8Array, nameLength: number, extraLength: number):
   };
 }
 
-/** Sizes beyond 32 bits stand in an extra field: first unpacked, then packed. */
+/** Sizes beyond 32 bits are in an extra field: first the unpacked, then the packed size. */
 function zip64Sizes(extra: Uint8Array, packed: number, unpacked: number): { packed: number; unpacked: number } {
   for (let at = 0; at + 4 <= extra.length; at += 4 + u16(extra, at + 2)) {
     if (u16(extra, at) === ZIP64 && at + 20 <= extra.length && packed === IN_ZIP64) {
@@ -149,8 +149,8 @@ function zip64Sizes(extra: Uint8Array, packed: number, unpacked: number): { pack
 }
 
 /**
- * An archive, pushed in pieces of any size. A fault of one entry is told and the next is read; after a broken record
- * nothing can be found any more, and the rest is passed over.
+ * An archive, pushed in pieces of any size. An error in one entry is reported and the next one is read; after a broken record
+ * nothing can be found any more, and the rest is skipped.
  */
 export class ZipReader {
   readonly #sink: ZipSink;
@@ -197,7 +197,7 @@ export class ZipReader {
     } else if (this.#entries === 0) this.#find({ code: 'zip.empty', weight: 'refuse', facts: {} });
   }
 
-  /** How many of the bytes were used; undefined where more are needed. */
+  /** The number of bytes used; undefined if more are needed. */
   #step(bytes: Uint8Array): number | undefined {
     switch (this.#state) {
       case 'records':
@@ -252,7 +252,7 @@ export class ZipReader {
     }
   }
 
-  /** What its record alone says against an entry: it is refused unread. */
+  /** Why an entry is refused without being read, by its record alone. */
   #refusal({ name, method, isEncrypted, packed, unpacked }: ZipEntry): Finding<keyof ZipFindings> | undefined {
     const at = { file: name };
     if (isEncrypted) return { code: 'zip.encrypted', weight: 'refuse', at, facts: { entry: name } };
@@ -335,7 +335,7 @@ export class ZipReader {
     try {
       this.#inflate.push(bytes);
     } catch (fault) {
-      // what is not fflate's own is a fault of the reader that the data go to
+      // an error that is not fflate's is an error of the reader that gets the data
       if (!isFlateError(fault)) throw fault;
       this.#damaged(entry.name, 'compression');
       this.#finish(entry);
@@ -370,7 +370,7 @@ export class ZipReader {
     this.#finish(entry);
   }
 
-  /** After data whose size was known: with or without its signature, with sizes of 32 or 64 bits. */
+  /** After data of known size: with or without its signature, with sizes of 32 or 64 bits. */
   #descriptor(bytes: Uint8Array): number | undefined {
     if (bytes.length < LOOK_AHEAD) return undefined;
     this.#state = 'records';
@@ -378,7 +378,7 @@ export class ZipReader {
     return lengths.find((length) => u16(bytes, length) === 0x4b50) ?? this.#lost(bytes);
   }
 
-  /** The directory repeats the entries; what is wanted is its end, which a cut archive has not. */
+  /** The directory repeats the entries; only its end matters, which a truncated archive does not have. */
   #directory(bytes: Uint8Array): number | undefined {
     for (let at = bytes.indexOf(0x50); at >= 0 && at + 4 <= bytes.length; at = bytes.indexOf(0x50, at + 1)) {
       if (u32(bytes, at) === END) {
@@ -431,7 +431,7 @@ export async function* unpackedFiles(chunks: Chunks, limits: Limits): AsyncGener
 class FileSink implements ZipSink {
   readonly #limit: number;
   #ready: UnpackedFile[] = [];
-  /** Of the file that is open. */
+  /** For the file that is being read. */
   #parts: Uint8Array[] | undefined;
   #size = 0;
   #findings: Finding<keyof ZipFindings>[] = [];

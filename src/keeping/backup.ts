@@ -19,7 +19,7 @@ export interface Copied {
 
 type OnRows = (done: number) => void;
 
-/** Others work on meanwhile: what they do after this moment is not in it. */
+/** Others can go on working: what they do after this moment is not in it. */
 export const backupOffice = (office: Office, target: Store, onRows?: OnRows): Promise<Outcome<Copied>> =>
   readOffice(office, (desk) => copyInto(target, desk, onRows));
 
@@ -30,7 +30,7 @@ export interface RestoreInput {
   readonly onRows?: OnRows;
 }
 
-/** A backup goes only where there is no office, and only if everything in it follows from its entries. */
+/** A backup is restored only where there is no office, and only if everything in it follows from its entries. */
 export async function restoreOffice(
   target: Store,
   { office, scratch, onRows }: RestoreInput,

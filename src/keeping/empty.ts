@@ -1,9 +1,9 @@
-/** An office goes only where there is none. */
+/** An office can only be put where there is none. */
 import type { Finding } from '../core/finding.ts';
 import type { Desk, OfficeRow } from '../ledger/store.ts';
 import { keepingFinding } from '../desk/findings/keeping.ts';
 
-/** What stands against it. */
+/** Why that is impossible. */
 export async function whyNotEmpty(desk: Desk): Promise<Finding | undefined> {
   const { no } = await desk.head();
   if (no === 0) return undefined;

@@ -1,4 +1,4 @@
-/** A whole office as one text: its entries, and the papers that they name. What is not sound is not exported. */
+/** A whole office as one text: its entries, and the papers that they name. Damaged data is not exported. */
 import { createHash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
 import { checkKept, headAfter, isFault, CHAIN_START } from '../ledger/chain.ts';
@@ -37,7 +37,7 @@ class Unsound extends Error {
   }
 }
 
-/** As the office is at one moment; others work on meanwhile. Equal offices have equal lines, on whichever store. */
+/** As the office is at one moment; others can go on working. Equal offices have equal lines, on either store. */
 export async function exportOffice(
   office: Office,
   { write, onProgress }: ExportInput,
@@ -63,7 +63,7 @@ export async function exportOffice(
   });
 }
 
-/** Digests that are asked for at once. */
+/** Number of digests that are requested at once. */
 const DIGESTS = 2000;
 /** Characters that are packed at once. */
 const CHARACTERS = 1 << 16;
@@ -99,7 +99,7 @@ class ExportWriter {
     yield new TextEncoder().encode(`${endLine({ no, hash, sha256: this.#sum.digest('hex') })}\n`);
   }
 
-  /** Entries whose papers are asked for together; an entry alone may name more. The last group ends before the first fault. */
+  /** Number of entries whose papers are requested together; a single entry may name more. The last group ends before the first fault. */
   *#groups(batch: readonly StoredEntry[]): Generator<Group, void, undefined> {
     let [entries, digests, persons]: [StoredEntry[], Set<string>, Set<number>] = [[], new Set(), new Set()];
     for (const entry of batch) {
@@ -140,7 +140,7 @@ interface Group {
   readonly entries: readonly StoredEntry[];
   /** Digests that may be those of papers. */
   readonly digests: ReadonlySet<string>;
-  /** Of whom identities are named. */
+  /** The persons whose identities are named. */
   readonly persons: ReadonlySet<number>;
   /** What is wrong with the entry after them. */
   readonly fault?: Finding;

@@ -1,12 +1,12 @@
-/** Files that cannot be made again, whichever office's they are: told by what is in them. */
+/** Files that cannot be made again, of any office: recognised by their content. */
 import type { Finding } from '../core/finding.ts';
 import type { Guarded, OutputFindings } from '../explain/desk-findings/output.ts';
 import { isDamaged, isKeysFile, isSignatureFile, readPrivateKeys, readSignature } from '../ledger/signatures.ts';
 
-/** How many bytes of a file are enough to recognise its kind. */
+/** The number of bytes that are enough to recognise a file's kind. */
 export const HEAD_BYTES = 65_536;
 
-/** How SQLite's files begin. Of the two that processes share the first bytes are a version, in the order of the machine. */
+/** The beginnings of SQLite's files. In the two that processes share the first bytes are a version, in the byte order of the machine. */
 const BEGINNINGS: readonly (readonly [hex: string, Guarded])[] = [
   ['53514c69746520666f726d6174203300', 'database'],
   ['377f0682', 'database-log'],
@@ -17,10 +17,10 @@ const BEGINNINGS: readonly (readonly [hex: string, Guarded])[] = [
 ];
 const LONGEST_BEGINNING = 16;
 
-/** Of any program, for a key that is not ours is not replaced either; and of those who are remembered. */
+/** Of any program, because a key that is not ours must not be replaced either; and memory keys. */
 const PRIVATE_KEY = /-----BEGIN (?:[A-Z ]*PRIVATE|ELOBOOK MEMORY) KEY-----/;
 
-/** What a file is that begins with these bytes; undefined where it is nothing of this sort. */
+/** The kind of a file that begins with these bytes; undefined if it is none of these. */
 export function guardedKind(beginning: Uint8Array): Guarded | undefined {
   const hex = Array.from(beginning.subarray(0, LONGEST_BEGINNING), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -33,7 +33,7 @@ export function guardedKind(beginning: Uint8Array): Guarded | undefined {
   return isKeysFile(text) ? 'public-keys' : undefined;
 }
 
-/** The middle of a key may stand alone. */
+/** The middle of a key may be a file of its own. */
 const isBareKey = (text: string): boolean =>
   /^\s*[A-Za-z0-9+/]{60,}={0,2}\s*$/.test(text) && readPrivateKeys(text) !== undefined;
 

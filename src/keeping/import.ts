@@ -1,6 +1,6 @@
 /**
- * An office from an export, into an empty store. All entries are carried out from the first on, as `verify` does it: the chain,
- * papers, lists and results are checked on the way, and nothing is kept of a file in which something is wrong.
+ * Imports an office from an export into an empty store. All entries are carried out from the first on, as by `verify`: the chain,
+ * papers, lists and results are checked on the way, and nothing is kept of a file with an error.
  */
 import { createHash } from 'node:crypto';
 import type { Finding } from '../core/finding.ts';
@@ -24,12 +24,12 @@ export interface Imported {
   /** Hash of the last entry. */
   readonly head: string;
   readonly papers: number;
-  /** Lists that came out as they were sealed. */
+  /** Number of lists that were derived as they were sealed. */
   readonly lists: number;
 }
 
 export interface ImportInput {
-  /** As it is on the disk; it may be unpacked already. */
+  /** As on the disk; it may be unpacked already. */
   readonly file: AsyncIterable<Uint8Array>;
   readonly onEntry?: (no: number) => void;
   /** In bytes; the longest entry has a small part of what is usual here. */
@@ -44,7 +44,7 @@ export const importOffice = (store: Store, input: ImportInput): Promise<Outcome<
 
 const LONGEST_LINE = 1 << 28;
 
-/** So much is carried out at once. */
+/** How much is carried out at once. */
 const ENTRIES = 200;
 const PAPERS = 2000;
 
@@ -65,10 +65,10 @@ class Incoming {
   readonly #sum = createHash('sha256');
   /** Follows the one before it, and waits for the next: only that one has its hash. */
   #last: Arrived | undefined;
-  /** Follow, and are to be carried out. */
+  /** Entries that follow, and are still to be carried out. */
   #waiting: Arrived[] = [];
   #waitingPapers = 0;
-  /** Of the entry that comes next. */
+  /** Of the next entry. */
   #papers: Paper[] = [];
   #paperLine = 0;
   #line = 0;
@@ -242,7 +242,7 @@ class Incoming {
 
 /** An identity is found by its person, so it must come under the one that the entry names. */
 function areOfTheirPersons(papers: readonly Paper[], entry: AnyEntry): boolean {
-  // of an entry of a later version nobody knows, and it is refused by its kind
+  // an entry of a later version is unknown, and refused by its kind
   if (papers.length === 0 || !isKind(entry.kind)) return true;
   const named = identitiesOf(entry);
   if (named === undefined) return false;
@@ -254,7 +254,7 @@ function areOfTheirPersons(papers: readonly Paper[], entry: AnyEntry): boolean {
   });
 }
 
-/** Whose identities an entry names; undefined where it is not built as entries of its kind are: it comes from a stranger. */
+/** The persons whose identities an entry names; undefined if it is not built like entries of its kind: it comes from outside. */
 function identitiesOf(
   entry: AnyEntry,
 ): { readonly owners: ReadonlyMap<string, number>; readonly persons: ReadonlySet<number> } | undefined {
@@ -269,7 +269,7 @@ function identitiesOf(
   }
 }
 
-/** The hash that the next entry, or the end, has of what is before it. */
+/** The hash of everything before, as the next entry or the end must have it. */
 async function prevOfNext(rest: AsyncGenerator<ExportLine>): Promise<unknown> {
   try {
     for (;;) {

@@ -7,7 +7,7 @@ import { canonicalJson, type Json, readCanonical } from '../ledger/canonical.ts'
 import { checkPaper } from '../ledger/papers.ts';
 import { type Paper, type PaperKind, PAPERS } from '../ledger/store.ts';
 
-/** Whatever an entry holds that may be the digest of a paper. */
+/** Everything in an entry that may be the digest of a paper. */
 const DIGEST = /"([0-9a-f]{64})"/g;
 
 /** The digests that an entry's text names, in their order, each once. */
@@ -25,7 +25,7 @@ export function utf8Text(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** As text where it is one: it can be read, and packs better. */
+/** As text if it is one: it can be read, and packs better. */
 export function paperLine({ digest, kind, of, salt, content }: Paper): string {
   const text = utf8Text(content);
   return canonicalJson({
@@ -71,7 +71,7 @@ function contentOf({ text, base64: packed }: Readonly<Record<string, Json>>): Ui
 export interface EndRecord {
   readonly no: number;
   readonly hash: string;
-  /** Of all lines before, with their ends. */
+  /** The hash of all lines before, with their ends. */
   readonly sha256: string;
 }
 
@@ -84,7 +84,7 @@ export function readEnd(line: string): EndRecord | undefined {
   return hash === undefined ? undefined : { hash, no: Number(no), sha256: sha256 as string };
 }
 
-/** By its first member, which canonical form leaves no choice about. */
+/** By its first member, which canonical form determines. */
 export function lineKind(line: string): 'entry' | 'paper' | 'end' | undefined {
   if (line.startsWith('{"author":')) return 'entry';
   if (line.startsWith('{"hash":')) return 'end';
@@ -101,7 +101,7 @@ export interface ExportLine {
 
 const NEWLINE = 10;
 
-/** The lines of a text as they come. One that is longer than `longest` ends there. */
+/** The lines of a text as a stream. A line that is longer than `longest` ends there. */
 export async function* exportLines(chunks: AsyncIterable<Uint8Array>, longest: number): AsyncGenerator<ExportLine> {
   let line = 1;
   let parts: Uint8Array[] = [];

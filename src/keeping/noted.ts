@@ -1,6 +1,6 @@
 /**
- * Holds a ledger to what was said of it before: a hash that somebody noted, the signature of a list, a proof of one number, and the checkpoints
- * that the office itself has signed.
+ * Compares a ledger with what was noted or given out before: a hash, the signature of a list, a proof of one rating, and the
+ * checkpoints that the office itself has signed.
  */
 import type { Finding } from '../core/finding.ts';
 import { hexBytes, isSameBytes, type Bytes } from '../ledger/log/bytes.ts';
@@ -24,7 +24,7 @@ import { readOffice, type Office } from '../desk/office.ts';
 import { entryData } from '../ledger/rows/entries.ts';
 import { listData } from '../ledger/rows/standings.ts';
 
-/** What somebody brings along. */
+/** The given evidence. */
 export interface Noted {
   /** The hash of an entry that was the last once. */
   readonly head?: string;
@@ -34,7 +34,7 @@ export interface Noted {
   readonly proof?: string;
 }
 
-/** What of it this ledger contradicts. */
+/** The parts of it that this ledger contradicts. */
 export const againstNoted = (office: Office, { head, signature, proof }: Noted): Promise<readonly Finding[]> =>
   readOffice(office, async (desk) => [
     ...(head === undefined || (await hasHash(desk, head)) ? [] : [logFinding('verify.noted-head', { seen: head })]),
@@ -76,7 +76,7 @@ async function againstSignature(desk: Desk, bytes: Uint8Array): Promise<readonly
   return field === undefined ? [] : [logFinding('verify.noted-signature', { list, field })];
 }
 
-/** Of a list; or of what it was recomputed to, where the entry says that. */
+/** The root of a list; or of its recomputed form, if the entry says so. */
 async function digestOf(desk: Desk, pool: string, date: string, no: number): Promise<string | undefined> {
   const entry = await desk.entry(no);
   const again = entry?.kind === 'list.recomputed' ? entryData<'list.recomputed'>(entry) : undefined;

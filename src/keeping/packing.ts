@@ -1,6 +1,6 @@
 /**
- * The outside of an export: gzip, which any machine can open. Behind the text stands a second, empty part, whose comment is the
- * SHA-256 of all bytes before it. Some bits of a gzip file mean nothing; so these, too, cannot change unseen.
+ * The container of an export: gzip, which any machine can open. After the text there is a second, empty part, whose comment is the
+ * SHA-256 of all bytes before it. Some bits of a gzip file have no meaning; with the hash these cannot change unseen either.
  */
 import { createHash } from 'node:crypto';
 import { Readable, type Transform } from 'node:stream';
@@ -9,12 +9,12 @@ import { createGunzip, createGzip } from 'node:zlib';
 
 type Chunks = AsyncIterable<Uint8Array>;
 
-/** The first byte of what is packed; no line begins with it. */
+/** The first byte of a packed file; no line begins with it. */
 const PACKED = 0x1f;
 
 /** A header that a comment follows, as RFC 1952 has it. */
 const HEADER = [0x1f, 0x8b, 8, 0x10, 0, 0, 0, 0, 0, 0xff];
-/** The end of the comment, nothing that is packed, and its sum and length. */
+/** The end of the comment, an empty packed text, and its sum and length. */
 const NOTHING = [0, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 const HASH_LENGTH = 64;
 const SEAL_LENGTH = HEADER.length + HASH_LENGTH + NOTHING.length;
@@ -22,7 +22,7 @@ const SEAL_LENGTH = HEADER.length + HASH_LENGTH + NOTHING.length;
 const sealOf = (hash: string): Uint8Array =>
   Uint8Array.from([...HEADER, ...new TextEncoder().encode(hash), ...NOTHING]);
 
-/** `data`: what is packed cannot be unpacked; `end`: it is cut off; `seal`: its bytes are others than were sealed. */
+/** `data`: it cannot be unpacked; `end`: it is truncated; `seal`: its bytes differ from those that were sealed. */
 export class NotGzip extends Error {
   readonly reason: 'data' | 'end' | 'seal';
 
@@ -41,7 +41,7 @@ export async function* gzipped(text: Chunks): AsyncGenerator<Uint8Array, void, u
   yield sealOf(hash.digest('hex'));
 }
 
-/** The text of what is packed; what is not packed is the text already. Throws `NotGzip`. */
+/** The text of a packed file; a file that is not packed is already the text. Throws `NotGzip`. */
 export async function* gunzipped(file: Chunks): AsyncGenerator<Uint8Array, void, undefined> {
   const chunks = file[Symbol.asyncIterator]();
   let first = await chunks.next();
@@ -91,7 +91,7 @@ function whyNot(error: unknown): unknown {
   return new NotGzip(code === 'Z_BUF_ERROR' ? 'end' : 'data', error);
 }
 
-/** What comes out of a transform that something is poured into. */
+/** The output of a transform. */
 async function* through(from: Chunks, transform: Transform): AsyncGenerator<Uint8Array, void, undefined> {
   const poured = pipeline(Readable.from(from), transform).catch(() => undefined);
   try {

@@ -1,7 +1,7 @@
 /**
- * The persons of a replay, where most come out as the office has them: a row that is entered as it lies in the office is not written once more, but
- * noted, and read there. Only a row that is another, or becomes another by a later entry, is written into the empty store. What asks for persons in any other
- * way than a replay does is refused, and the replay goes the ordinary way.
+ * The persons of a replay, most of whom are the same as in the office: a row that is entered exactly as in the office is not
+ * written again, but noted, and read there. Only a row that differs, or is changed by a later entry, is written into the empty
+ * store. Any way of asking for persons that a replay does not use is refused, and the replay takes the ordinary way.
  */
 import type { ComparedPage, ComparedRow, Desk, PersonRow, WritingDesk } from '../ledger/store.ts';
 
@@ -9,7 +9,7 @@ export class PersonsAsKept {
   readonly #office: Desk;
   readonly #scratch: WritingDesk;
   readonly #rows: RowsInOrder;
-  /** By person: whether the row of the office is that of the replay. */
+  /** By person: whether the office's row is equal to the replay's. */
   #kept = new Uint8Array(1024);
   #count = 0;
   #isAnyWritten = false;
@@ -21,7 +21,7 @@ export class PersonsAsKept {
     this.#rows = new RowsInOrder(office.pagesOf('persons'));
   }
 
-  /** In place of the empty store's own; of keys of names it knows nothing. */
+  /** Replaces the empty store's own; it has no keys of names. */
   desk(): Pick<WritingDesk, PersonMethods> {
     const refuse = (): never => {
       throw new Error('a replay has no need of it');
@@ -48,7 +48,7 @@ export class PersonsAsKept {
     };
   }
 
-  /** How many persons there are, where all rows are those of the office, and it has no others. */
+  /** The number of persons, if all rows are those of the office, and it has no others. */
   async sound(): Promise<number | undefined> {
     if (!this.#isAnyWritten && (await this.#rows.areAllTaken())) return this.#count;
     const written = rowsOf(this.#scratch.pagesOf('persons'));
@@ -62,7 +62,7 @@ export class PersonsAsKept {
         count += 1;
       }
     }
-    // whoever was noted is there
+    // persons that were noted exist
     return (await written.next()).done === true ? count : undefined;
   }
 
@@ -128,7 +128,7 @@ export class PersonsAsKept {
   }
 }
 
-/** Whatever of a desk has to do with persons. */
+/** The parts of a desk that concern persons. */
 type PersonMethods =
   | 'persons'
   | 'allListedPersons'
@@ -161,7 +161,7 @@ class RowsInOrder {
   #isAtEnd = false;
   #isAnyPassedOver = false;
   #left = 0;
-  /** The page as one text, and how far it was taken; a page that has none, or of which a row was another, is taken apart. */
+  /** The page as one text, and how far it was compared; a page without one, or with a row that differs, is parsed. */
   #text: string | undefined;
   #at = 0;
   #page: ComparedPage | undefined;
@@ -171,12 +171,12 @@ class RowsInOrder {
     this.#pages = pages[Symbol.asyncIterator]();
   }
 
-  /** Nothing is left of the page at hand. */
+  /** Nothing is left of the present page. */
   get isDone(): boolean {
     return this.#left === 0;
   }
 
-  /** There is a row at hand, unless there are no more. */
+  /** Makes a row available, unless there are no more. */
   async reach(): Promise<void> {
     while (this.#left === 0 && !this.#isAtEnd) {
       const { done, value } = await this.#pages.next();
@@ -199,7 +199,7 @@ class RowsInOrder {
     return this.#isAtEnd && !this.#isAnyPassedOver;
   }
 
-  /** Whether this row is the next one; rows of others who stand before it are passed over. */
+  /** Whether this row is the next one; rows of other persons before it are skipped. */
   take(row: ComparedRow): boolean {
     if (this.#left === 0) return false;
     if (this.#text !== undefined) {

@@ -1,4 +1,4 @@
-/** A write that is kept only where nothing stands against its outcome. */
+/** A write that is kept only if its outcome has no refusing finding. */
 import type { Store, WritingDesk } from '../ledger/store.ts';
 import type { Outcome } from '../desk/office.ts';
 

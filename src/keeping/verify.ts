@@ -47,7 +47,7 @@ import { type AnyEntry, entryIn, linkedEntry } from '../ledger/rows/entries.ts';
 
 export interface Verified {
   readonly entries: number;
-  /** Hash of the last entry: what an office may publish, so that nobody can change the past unseen. */
+  /** Hash of the last entry: an office may publish it, so that nobody can change the past unseen. */
   readonly head: string;
   readonly lists: number;
   readonly papers: number;
@@ -59,17 +59,17 @@ export interface Verified {
   readonly rows: number;
   /** Stored reports that were read again. */
   readonly reports: ReportsCompared;
-  /** What is no fault, and ought to be known: of the reports. */
+  /** Facts about the reports that are not errors, but should be known. */
   readonly remarks: readonly Finding[];
 }
 
 export type VerifyStage = 'entries' | 'rows';
 
 export interface VerifyInput {
-  /** An empty store, which is thrown away by whoever gives it. */
+  /** An empty store, which the caller discards. */
   readonly scratch: Store;
   readonly onProgress?: (stage: VerifyStage, done: number, of: number) => void;
-  /** From so many entries on the short way is tried first: of few it saves nothing. */
+  /** From this many entries on the short way is tried first: for fewer it saves nothing. */
   readonly shortFrom?: number;
 }
 
@@ -83,9 +83,9 @@ const verifiedWith = (office: Office, input: VerifyInput, short?: ShortWay): Pro
   readOffice(office, (desk) => input.scratch.write((scratch) => verify(desk, scratch, input, short)));
 
 /**
- * The short way of a sound office: what follows from papers alone is not written into the empty store, and where another thread pays, it checks what
- * needs no replay. Undefined where anything at all is to be told: what it is, and what comes first, only the ordinary way says. Nothing is left in
- * the empty store then.
+ * The short way for a sound office: what follows from papers alone is not written into the empty store, and if another thread
+ * helps, it checks what needs no replay. Undefined if there is anything to report: only the ordinary way says what it is, and what
+ * comes first. The empty store is then empty again.
  */
 async function verifiedShortly(office: Office, input: VerifyInput): Promise<Outcome<Verified> | undefined> {
   const { helpers } = office;
@@ -95,7 +95,7 @@ async function verifiedShortly(office: Office, input: VerifyInput): Promise<Outc
   try {
     return await verifiedWith(office, input, { keys: new KeysOfPersons(), ...(apart === undefined ? {} : { apart }) });
   } catch {
-    // whatever it is, the ordinary way meets it as well
+    // whatever it is, the ordinary way finds it as well
     return undefined;
   } finally {
     apart?.end();
@@ -103,7 +103,7 @@ async function verifiedShortly(office: Office, input: VerifyInput): Promise<Outc
 }
 
 interface ShortWay {
-  /** What the other thread does, where there is one. */
+  /** The work of the other thread, if there is one. */
   readonly apart?: CheckingApart;
   /** The keys of names, which follow from papers; the other thread has its own. */
   readonly keys: KeysOfPersons;
@@ -126,12 +126,12 @@ class CheckingApart {
     return checked;
   }
 
-  /** As soon as it is known that the ordinary way has to be gone, there is no more to do here. */
+  /** As soon as it is known that the ordinary way is needed, there is nothing more to do here. */
   goOn(): void {
     if (this.#hasGivenUp) throw new OtherwiseThanSound();
   }
 
-  /** What was found, where it is the same moment of the office. */
+  /** The findings, if they are about the same moment of the office. */
   async sound({ no, hash: head }: Head): Promise<CheckedApart> {
     const checked = await this.#answer;
     if (checked?.head.no !== no || checked.head.hash !== head) throw new OtherwiseThanSound();
@@ -144,7 +144,7 @@ class CheckingApart {
   }
 }
 
-/** There is something to tell. */
+/** There is something to report. */
 class OtherwiseThanSound extends Error {}
 
 async function verify(
@@ -208,7 +208,7 @@ async function verify(
 /** The short way holds them against the office without writing them. */
 const KNOWN_OTHERWISE: ReadonlySet<string> = new Set(['names', 'persons']);
 
-/** What the other thread looks at. */
+/** The part that the other thread checks. */
 const SOUND: Condition = { differences: [] };
 
 const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
@@ -219,16 +219,16 @@ const otherwiseBuilt = ({ name, wrong, seen, expected }: Difference): Finding =>
     ...(expected === undefined ? {} : { expected }),
   });
 
-/** As the role of a public server has it. */
+/** As the role of a public server sees it. */
 const isView = ({ name, seen }: Difference): boolean => name === 'table entries' && seen === 'view';
 
-/** What only watches over writing. */
+/** The parts of a database that only guard writing. */
 const isGuard = ({ name }: Difference): boolean => /^(?:trigger|rule|function|setting) /.test(name);
 
 /** After these it is known at once whether they follow. */
 const TOLD_APART: ReadonlySet<EntryKind> = new Set(['list.published', 'list.recomputed', 'events.rated']);
 
-/** Carries entries out again, and sees whether lists and results come out as they were sealed. */
+/** Carries entries out again, and checks whether lists and results are derived as they were sealed. */
 export class Replay {
   readonly #desk: Desk;
   readonly #isCheckedApart: boolean;
@@ -241,21 +241,21 @@ export class Replay {
   persons = 0;
   /** Papers that an entry names and that are not there, unless a later entry says that they were erased. */
   readonly missing = new Map<string, MissingPaper>();
-  /** Papers that were erased, and by which entry; and of whom. */
+  /** Papers that were erased, by which entry, and whose. */
   readonly gone = new Map<string, number>();
   readonly #erasedPersons = new Set<number>();
   /** The reports, which are read again and held against their entries. */
   readonly reports: ReportsReadAgain;
-  /** The lists of the reversal that was looked at last, as they follow from the entries. */
+  /** The lists of the last reversal, as they follow from the entries. */
   #recomputed: { readonly reversal: number; readonly lists: ReadonlyMap<string, string> } | undefined;
-  /** What the papers say that the entries in hand name, where they are at hand. */
+  /** The content of the papers that the present entries name, if they are available. */
   #identities: ReadonlyMap<string, Identity> | undefined;
-  /** Whose the identity papers are that the entries have named so far, that are there and sound. */
+  /** The persons of the sound identity papers that the entries have named so far. */
   readonly #owners = new Map<string, number>();
 
   /**
-   * Identity papers are as many as persons: they are not copied, but read where they lie, as soon as an entry has named them. Where chain and reports
-   * are checked apart, entries are only carried out.
+   * There are as many identity papers as persons: they are not copied, but read in place, as soon as an entry has named them. If
+   * chain and reports are checked separately, entries are only carried out.
    */
   constructor(desk: Desk, scratch: WritingDesk, short?: ShortWay) {
     this.#desk = desk;
@@ -284,11 +284,11 @@ export class Replay {
       this.head = headAfter(link as Link);
       entries.push(linkedEntry(link as Link));
     }
-    // what follows up to the fault is looked at first: it comes before it
+    // the entries before the fault are checked first: their findings come before it
     return (await this.#checkPapers(entries)) ?? (await this.carryOut(entries, batch)) ?? fault;
   }
 
-  /** The other thread says whether they follow; what they have come to is nothing where they do not. */
+  /** The other thread checks whether they follow; if they do not, their results are discarded. */
   async #takeChecked(batch: readonly StoredEntry[]): Promise<Finding | undefined> {
     const entries = batch.map(entryIn);
     const { no, hash: last, time } = batch.at(-1) as Head;
@@ -379,7 +379,7 @@ export class Replay {
     return (await this.#desk.identityPapers([...this.#erasedPersons])).find(({ digest }) => this.gone.has(digest));
   }
 
-  /** What an entry says was erased is not missing. */
+  /** A paper that was erased according to an entry is not missing. */
   #erase({ no, kind, data }: Erasure): void {
     const persons = 'persons' in data ? data.persons : 'formerly' in data ? [data.person, ...data.formerly] : [];
     for (const person of persons) this.#erasedPersons.add(personNumber(person) as number);
@@ -413,7 +413,7 @@ export class Replay {
     return undefined;
   }
 
-  /** A list that stands beside one that was published follows from the entries, too; and its paper has these rows. */
+  /** A list beside a published one follows from the entries, too; and its paper has these rows. */
   async #checkRecomputed(entry: number, data: EntryKinds['list.recomputed']): Promise<Finding | undefined> {
     const { pool, date, reversal, rows } = data;
     if (this.#recomputed?.reversal !== reversal)
@@ -449,17 +449,17 @@ type MissingPaper = NamedPaper & { readonly entry: number };
 export const paperMissing = ({ digest, kind, of, entry }: MissingPaper): Finding =>
   listFinding('verify.paper-missing', { entry, paper: digest, kind, of });
 
-/** A copy that was made before has brought it back. */
+/** An earlier copy has brought it back. */
 const paperBack = ({ digest, kind, of }: Paper, entry: number): Finding =>
   listFinding('verify.paper-back', { entry, paper: digest, kind, of });
 
-/** The paper as it must lie there; the bytes of a report, which are sound already, stay where they are. */
+/** The paper as it must be stored; the bytes of a report, which are already checked, are unchanged. */
 const asNamed = ({ salt, content }: Paper, named: NamedPaper): Paper =>
   named.kind === 'report'
     ? { ...named, salt, content: new Uint8Array(), sha256: hash('sha256', content) }
     : { ...named, salt, content };
 
-/** How many rows there are, where all are alike; else the first that is not. A paper that no entry names is one too many. */
+/** The number of rows, if all are equal; otherwise the first that is not. A paper that no entry names should not exist. */
 async function compareRows(
   projection: string,
   { kept, made }: Readonly<Record<'kept' | 'made', AsyncIterable<ComparedPage>>>,
@@ -474,7 +474,7 @@ async function compareRows(
       again.pass();
       continue;
     }
-    // a page that was just taken apart may be without rows
+    // a page that was just parsed may be without rows
     const isNew = [live.unpack(), again.unpack()];
     if (isNew.includes(true)) continue;
     for (let left = Math.max(1, Math.min(live.ready, again.ready)); left > 0; left -= 1) {
@@ -494,7 +494,7 @@ async function compareRows(
   }
 }
 
-/** Whether two pages lie in their stores with the same bytes. */
+/** Whether two pages have the same bytes in their stores. */
 function lieAlike(one: ComparedPage | undefined, other: ComparedPage | undefined): boolean {
   if (one?.lies === undefined || other?.lies?.length !== one.lies.length) return false;
   const { lies } = other;
@@ -518,11 +518,11 @@ function differsAt(seen: ComparedRow | undefined, expected: ComparedRow | undefi
   return place < 0 ? undefined : place + 1;
 }
 
-/** Rows one by one, asked for in pages: a promise for each of a million rows would cost more than the rows. */
+/** Rows one by one, requested in pages: a promise for each of a million rows would cost more than the rows. */
 class Rows {
   readonly #pages: AsyncIterator<ComparedPage>;
   #page: ComparedPage | undefined;
-  /** Of the page; undefined before it is taken apart. */
+  /** The rows of the page; undefined before it is parsed. */
   #rows: readonly ComparedRow[] | undefined = [];
   #next = 0;
 
@@ -530,7 +530,7 @@ class Rows {
     this.#pages = pages[Symbol.asyncIterator]();
   }
 
-  /** Whether there is a page, or a row of one, at hand; false at the end. */
+  /** Whether there is another page, or row; false at the end. */
   async fill(): Promise<boolean> {
     while (this.#rows?.length === this.#next) {
       const { done, value } = await this.#pages.next();
@@ -540,7 +540,7 @@ class Rows {
     return true;
   }
 
-  /** A page that was not taken apart. */
+  /** A page that was not parsed. */
   get whole(): ComparedPage | undefined {
     return this.#rows === undefined ? this.#page : undefined;
   }
@@ -550,14 +550,14 @@ class Rows {
     this.#rows = [];
   }
 
-  /** Takes the page apart, and says whether that was still to do. */
+  /** Parses the page, and returns whether that was still to do. */
   unpack(): boolean {
     if (this.#rows !== undefined) return false;
     this.#rows = (this.#page as ComparedPage).rows();
     return true;
   }
 
-  /** How many rows of a page that was taken apart are left. */
+  /** The number of rows left of a parsed page. */
   get ready(): number {
     return (this.#rows as readonly ComparedRow[]).length - this.#next;
   }

@@ -1,9 +1,9 @@
-/** What the reader and the writer of CSV have to say, and the facts of each. */
+/** Findings of the reader and the writer of CSV, with their facts. */
 import type { EncodingFindings } from '../encoding.ts';
 import { StreamNotes } from '../stream-notes.ts';
 
 export interface CsvFindings {
-  // of the whole file
+  // about the whole file
   'csv.empty': Record<never, never>;
   'csv.unknown-form': { seen: string };
   'csv.no-players': Record<never, never>;

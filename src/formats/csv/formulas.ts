@@ -8,7 +8,7 @@
 
 const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
-/** Nearly no cell has any of them, so this is asked first. */
+/** Hardly any cell has one of them, so this is checked first. */
 const SIGN = /[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 
 const AT_THE_BEGINNING = /^("*)('*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n])/;
@@ -22,7 +22,7 @@ export const spreadsheetSafe = (text: string): string =>
     ? text.replace(AT_THE_BEGINNING, "$1'$2").replaceAll(BEHIND_A_SEPARATOR, "$1'$2")
     : text;
 
-/** What a cell that was made safe says. */
+/** The original text of a cell that was made safe. */
 export const withoutEscape = (text: string): string =>
   text.includes("'") && SIGN.test(text)
     ? text.replaceAll(SAFE_BEHIND_A_SEPARATOR, '$1$2').replace(SAFE_AT_THE_BEGINNING, '$1$2')

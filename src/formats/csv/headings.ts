@@ -1,17 +1,17 @@
 /**
- * The columns of a list of players in CSV: our own headings, which have every field that a rulebook asks for, those of
- * Swiss-Manager, and others that are met. Reader and writer use the same table.
+ * The columns of a list of players in CSV: our own headings, which have every field that a rulebook needs, those of Swiss-Manager,
+ * and other common ones. Reader and writer use the same table.
  */
 import { dayText } from '../../core/dates.ts';
 import type { Birth } from '../../core/people.ts';
 import type { ReportedPlayer } from '../../core/report.ts';
 
-/** A player, and what other columns said of him, by heading. */
+/** A player, and the content of other columns, by heading. */
 export interface CsvPlayer extends ReportedPlayer {
   readonly extra?: Readonly<Record<string, string>>;
 }
 
-/** What a column cannot hold: lists within a player, the results of one event, and where a value was found. */
+/** Fields that a column cannot hold: lists within a player, the results of one event, and the place of a value. */
 type NotCarried = 'at' | 'kFrom' | 'history' | 'halfPoints' | 'place' | 'criteria';
 export type CsvField = Exclude<keyof ReportedPlayer, NotCarried>;
 export const NOT_CARRIED = ['history', 'halfPoints', 'place', 'criteria'] as const satisfies readonly NotCarried[];
@@ -26,7 +26,7 @@ export interface Heading {
   readonly also?: readonly string[];
 }
 
-/** In the order in which they are written. The own heading is the name of the field. */
+/** In the order in which they are written. Our own heading is the name of the field. */
 export const HEADINGS = [
   { field: 'id', kind: 'text', swissManager: 'ID_No', also: ['Id Number', 'Player Id', 'ID_Nat', 'Nat_Id'] },
   { field: 'startNumber', kind: 'number', swissManager: 'SNo', also: ['StNo', 'Start No', 'No', 'Nr'] },
@@ -73,7 +73,7 @@ const bare = (heading: string): string => heading.toLowerCase().replaceAll(/[\s_
 
 export interface KnownHeading {
   readonly heading: Heading;
-  /** Under our own heading 0 is a number; under others it is how programs write that there is none. */
+  /** Under our own heading 0 is a number; under others it means that there is none. */
   readonly isOwn: boolean;
 }
 

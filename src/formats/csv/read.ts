@@ -1,6 +1,6 @@
 /**
- * Players from CSV, read as they come. The first row names the columns; columns that are not known are kept beside the
- * player. Every finding has its line and column and the heading above it.
+ * Reads players from CSV as a stream. The first row names the columns; unknown columns are kept with the player. Every finding has
+ * its line and column and the heading above it.
  */
 import type { Finding, Place } from '../../core/finding.ts';
 import type { Birth, Sex } from '../../core/people.ts';
@@ -37,7 +37,7 @@ interface CsvColumn {
 const NAMING: readonly CsvField[] = ['id', 'fideId', 'name'];
 const ENOUGH = 4096;
 
-/** By its beginning: a first row with at least two headings that we know, one of them to name a player by. */
+/** By its beginning: a first row with at least two known headings, one of which identifies a player. */
 export function recognisesCsv(bytes: Uint8Array): boolean {
   const stream = new TextStream();
   const text = (stream.push(bytes.subarray(0, ENOUGH)) + stream.end()).trimStart();
@@ -48,8 +48,8 @@ export function recognisesCsv(bytes: Uint8Array): boolean {
 const SEPARATOR_LINE = /^sep=([;,\t])(?:\r\n|\r|\n)/i;
 
 /**
- * Which separator the first row has: the one that shows most headings on its first line, which is at hand however the
- * file comes. Spreadsheets may name it on a line of its own.
+ * The separator of the first row: the one that gives most known headings on its first line, which is always complete. Spreadsheets
+ * may name it on a line of its own.
  */
 function beginning(text: string): { at: number; separator: Separator } {
   const named = SEPARATOR_LINE.exec(text);
@@ -67,7 +67,7 @@ function isHeading(row: CsvRow): boolean {
   return fields.length >= 2 && fields.some((field) => NAMING.includes(field));
 }
 
-/** One file, pushed in pieces; `take` gives what was read since the last time. */
+/** One file, pushed in pieces; `take` returns what was read since the last call. */
 export class CsvReader {
   readonly #notes: CsvNotes = csvNotes();
   readonly #stream: TextStream;
@@ -79,16 +79,16 @@ export class CsvReader {
   #separator: Separator | undefined;
   #columns: readonly CsvColumn[] = [];
   #fields: readonly string[] = [];
-  /** Where the ids stand, or would stand; and whether a column names players by a number at all. */
+  /** The column of the ids, or where it would be; and whether any column identifies players by a number. */
   #idColumn = 0;
   #hasIds = false;
-  /** The headings stand in quotes: what looks like an apostrophe against formulas belongs to the cell. */
+  /** The headings are in quotes: what looks like an apostrophe against formulas belongs to the cell. */
   #isExact = false;
   #isLost = false;
   #isSkipping = false;
   readonly #numbers = new SeenIds();
   readonly #texts = new Set<string>();
-  /** The row at hand, and where its cells stand. */
+  /** The present row, and the positions of its cells. */
   #row: CsvRow | undefined;
   #from = 0;
   #places: RowPlaces | undefined;
@@ -98,12 +98,12 @@ export class CsvReader {
     this.#limit = limits.lineBytes;
   }
 
-  /** The headings, as they are written; known once the first row was read. */
+  /** The headings as written; known once the first row has been read. */
   get headings(): readonly string[] {
     return this.#columns.map(({ heading }) => heading);
   }
 
-  /** The same with the names of the fields, where they are known: what a writer takes. */
+  /** The same with the names of the fields, if they are known: what a writer accepts. */
   get columns(): readonly string[] {
     return this.#fields;
   }
@@ -148,7 +148,7 @@ export class CsvReader {
     if (this.#text.length > this.#limit) this.#refuseLong();
   }
 
-  /** Over what is left of a line beyond the limit. */
+  /** Skips the rest of a line that is longer than the limit. */
   #skipped(): number {
     const end = this.#text.search(/[\r\n]/);
     if (end < 0) return this.#text.length;
@@ -211,7 +211,7 @@ export class CsvReader {
     this.#adjust(fields);
   }
 
-  /** Where a column that we need is missing, another that means the same here takes its place. */
+  /** If a column that we need is missing, another one with the same meaning is used. */
   #adjust(fields: ReadonlySet<CsvField>): void {
     const heading = (field: CsvField): string =>
       (this.#columns.find((column) => column.field === field) as CsvColumn).heading;
@@ -275,7 +275,7 @@ export class CsvReader {
   #player(cells: readonly string[]): CsvPlayer | undefined {
     const values: Record<string, unknown> = { at: { line: this.#line } };
     const extra: [string, string][] = [];
-    // as far as there are cells: a short row under many headings costs no more than its own length
+    // only as many as there are cells: a short row under many headings costs no more than its own length
     for (let index = 0; index < Math.min(cells.length, this.#columns.length); index += 1) {
       const cell = this.#meant(cells[index] as string);
       if (cell === '') continue;
@@ -313,7 +313,7 @@ export class CsvReader {
     return true;
   }
 
-  /** By the kind of its column. What cannot be read is told and left out: unreadable is never zero. */
+  /** Read by the kind of its column. Unreadable values are reported and left out, and are never zero. */
   #value(cell: string, index: number, column: CsvColumn): unknown {
     switch (column.kind) {
       case 'number':
@@ -384,7 +384,7 @@ export class CsvReader {
     return title;
   }
 
-  /** What stands there may be somebody's day of birth: it is not repeated. */
+  /** It may be somebody's day of birth, so it is not repeated. */
   #birth(cell: string, index: number, { heading }: CsvColumn): Birth | undefined {
     const text = cell.trim();
     if (/^0+$/.test(text) || isBlankDate(text)) return undefined;

@@ -8,10 +8,10 @@ export const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
 
-/** One row. A quoted cell is kept as it is, another without the blanks around it. */
+/** One row. A quoted cell is kept as it is, others without the blanks around them. */
 export interface CsvRow {
   readonly cells: readonly string[];
-  /** Where each cell begins, from the beginning of the row. */
+  /** The position of each cell in the row. */
   readonly starts: readonly number[];
   /** Cells that go on after their closing quote. */
   readonly stray: readonly number[];
@@ -62,7 +62,7 @@ export function rowAt(text: string, from: number, separator: Separator, comes: '
 const isLineEnd = (code: number): boolean => code === LF || code === CR;
 const isEnd = (code: number, part: number): boolean => code === part || isLineEnd(code);
 
-/** The quote that ends a cell: two of them stand for one. */
+/** The quote that ends a cell: two of them mean one. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
     if (text.charCodeAt(at + 1) !== QUOTE) return at;
@@ -81,8 +81,8 @@ export function linesIn(text: string, from: number, to: number): number {
 }
 
 /**
- * Where in its file the characters of one row stand. Each is looked for from the one that was asked for last, so that a
- * row of any number of cells is walked through once and not once a cell.
+ * The positions in the file of the characters of one row. Each search starts at the last position, so that a row with any number
+ * of cells is walked through once and not once for each cell.
  */
 export class RowPlaces {
   readonly #text: string;
@@ -118,7 +118,7 @@ export class RowPlaces {
   }
 }
 
-/** A cell as it is written: in quotes where it must be, or where it is asked for. */
+/** A cell as written: in quotes if necessary, or if requested. */
 export function cellText(text: string, separator: Separator, quotes: 'always' | 'where needed'): string {
   const needed = quotes === 'always' || text.includes(separator) || MUST_BE_QUOTED.test(text);
   return needed ? quoted(text) : text;

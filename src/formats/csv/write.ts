@@ -1,7 +1,7 @@
 /**
- * Players as CSV, under our own headings or Swiss-Manager's. A cell that a spreadsheet would calculate gets an apostrophe,
- * which our reader takes away again, and is told. Who wants every cell as it is asks for `exact`: then the headings stand in
- * quotes, by which the reader knows it.
+ * Writes players as CSV, under our own headings or Swiss-Manager's. A cell that a spreadsheet would evaluate gets an apostrophe,
+ * which our reader removes again, and is reported. `exact` writes every cell as it is: then the headings are in quotes, by which
+ * the reader knows it.
  */
 import type { Finding } from '../../core/finding.ts';
 import type { Birth } from '../../core/people.ts';
@@ -21,13 +21,13 @@ import { written } from '../stream.ts';
 import { cellText, quoted, type Separator } from './rows.ts';
 
 export interface CsvForm {
-  /** Names of fields, or headings of columns that were kept; in the order in which they are written. */
+  /** Names of fields, or headings of unknown columns; in the order in which they are written. */
   readonly columns: readonly string[];
   readonly headings?: 'own' | 'swiss-manager';
   readonly separator?: Separator;
   /** A mark at the beginning by which spreadsheets know UTF-8. */
   readonly mark?: 'none' | 'utf-8';
-  /** `safe`, unless it is set: what a spreadsheet would take for a formula is written as text. */
+  /** `safe` by default: a cell that a spreadsheet would take for a formula is written as text. */
   readonly cells?: 'safe' | 'exact';
 }
 
@@ -48,7 +48,7 @@ export function csvColumnsOf(players: Iterable<CsvPlayer>): readonly string[] {
   return [...HEADINGS.map(({ field }) => field).filter((field) => fields.has(field)), ...extra];
 }
 
-/** What Swiss-Manager takes. */
+/** The columns that Swiss-Manager accepts. */
 export const SWISS_MANAGER_COLUMNS: readonly CsvField[] = [
   'id',
   'name',
@@ -69,7 +69,7 @@ function valueText(player: CsvPlayer, field: CsvField, headings: 'own' | 'swiss-
   return String(value);
 }
 
-/** A file, written piece by piece; what it could not carry is reported at the end. */
+/** A file, written piece by piece; what it could not hold is reported at the end. */
 export class CsvWriter {
   readonly #form: Required<CsvForm>;
   readonly #heads: readonly string[];

@@ -1,15 +1,15 @@
-/** What the reader and the writer of rating lists have to say, and the facts of each. */
+/** Findings of the reader and the writer of rating lists, with their facts. */
 import type { EncodingFindings } from '../encoding.ts';
 import { StreamNotes } from '../stream-notes.ts';
 import type { ZipFindings } from '../zip.ts';
 import type { Control, PlayerElement } from './records.ts';
 
-/** What the XML reader complains of: a tag closed at the wrong place, an end that is missing, an unknown entity … */
+/** Problems that the XML reader reports: a tag closed at the wrong place, an end that is missing, an unknown entity … */
 export const XML_PROBLEMS = ['close-tag', 'cut', 'entity', 'character', 'outside-root', 'syntax'] as const;
 export type XmlProblem = (typeof XML_PROBLEMS)[number];
 
 export interface ListFindings {
-  // of the whole list
+  // about the whole list
   'list.empty': Record<never, never>;
   'list.unknown-form': { seen: string };
   'list.no-players': Record<never, never>;
@@ -23,7 +23,7 @@ export interface ListFindings {
   'list.no-list-in-archive': Record<never, never>;
   'list.entry-skipped': { entry: string };
   'list.more-findings': { count: number };
-  // of a line of the text
+  // about a line of the text
   'list.line-short': { length: number; expected: number };
   'list.line-long': { seen: string; expected: number };
   'list.line-too-long': { limit: number };

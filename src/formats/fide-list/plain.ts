@@ -1,18 +1,18 @@
 /**
- * A plain FIDE list in columns, read from its bytes without an object for a player: the text of one kind of ratings in today's layout, each
- * line as `write.ts` writes the player that it says, each number once. There is nothing to find in it. Any other list is not plain
- * and is read by the whole reader (`read.ts`), to which a property test keeps this one equal.
+ * A plain FIDE list in columns, read from its bytes without an object for each player: the text of one kind of ratings in today's
+ * layout, with each line as `write.ts` would write it, and each number once. It cannot have any findings. Any other list is not
+ * plain and is read by the full reader (`read.ts`); a property test keeps the two equal.
  */
 import type { Month } from '../../core/dates.ts';
 import { ARENA_TITLES, TITLES } from '../titles.ts';
 import { MAX_RATING } from './player.ts';
 import { LAYOUTS, listMonth, MONTH, type PlayerElement } from './records.ts';
 
-/** Where the numbers of a player stand among the `PLAIN_LIST_WIDTH` of each; 0 is nothing. */
+/** The positions of a player's numbers among the `PLAIN_LIST_WIDTH` of each; 0 means none. */
 export const PLAIN_LIST = {
   /** Never 0. */
   fideId: 0,
-  /** How many letters the name has; never 0. */
+  /** The length of the name; never 0. */
   name: 1,
   /** Three letters of eight bits. */
   federation: 2,
@@ -29,11 +29,11 @@ export const PLAIN_MARKS = { woman: 1, man: 2, inactive: 4 } as const;
 export interface PlainList {
   readonly month: Month;
   readonly bytes: Uint8Array;
-  /** Where the first player begins; each has `PLAIN_LINE` bytes. */
+  /** The position of the first player; each has `PLAIN_LINE` bytes. */
   readonly begins: number;
-  /** How many players. */
+  /** The number of players. */
   readonly size: number;
-  /** By row `PLAIN_LIST_WIDTH` numbers. */
+  /** `PLAIN_LIST_WIDTH` numbers for each row. */
   readonly players: Int32Array;
   /** The row of a number; below zero where nobody has it. */
   readonly rowOf: (fideId: number) => number;
@@ -47,7 +47,7 @@ const COMMA = 0x2c;
 const LAST_PRINTABLE = 0x7e;
 const BLANKS = 0x20202020;
 
-/** Where the columns begin. */
+/** The positions of the columns. */
 const AT = {} as Record<PlayerElement, number>;
 let width = 0;
 for (const column of LAYOUTS.single) {
@@ -97,7 +97,7 @@ export function readPlainList(bytes: Uint8Array): PlainList | undefined {
   return { month, bytes, begins, size, players, rowOf: (fideId) => rows.get(fideId) };
 }
 
-/** Fills the numbers of a player; false where anything is not as it would be written. */
+/** Fills in the numbers of a player; false if anything is not as it would be written. */
 function readPlayer(bytes: Uint8Array, view: DataView, from: number, players: Int32Array, own: number): boolean {
   const fideId = numberIn(bytes, from + AT.fideid, WIDTH_OF.fideid);
   const name = nameIn(bytes, view, from + AT.name);
@@ -148,7 +148,7 @@ function numberIn(bytes: Uint8Array, from: number, columns: number): number {
   return value;
 }
 
-/** How many letters a name has that stands at the left of its column, all of them printable ASCII. */
+/** The length of a name that is left-aligned in its column and consists of printable ASCII. */
 function nameIn(bytes: Uint8Array, view: DataView, from: number): number {
   let end = from + WIDTH_OF.name;
   if (bytes[from] === BLANK || bytes[end - 1] !== BLANK) return ODD;
@@ -194,7 +194,7 @@ function areOtherTitles(bytes: Uint8Array, view: DataView, from: number): boolea
   return at === end;
 }
 
-/** As many places are looked at; where more numbers want one place, somebody chose them for it. */
+/** The number of slots that are tried; if more numbers want one slot, somebody chose them for that. */
 const MOST_STEPS = 64;
 
 /** Rows by the number of the player: open addressing in a table at most half full. */
@@ -224,7 +224,7 @@ class RowsByNumber {
     return at < 0 || this.#places[at] === 0 ? ODD : (this.#places[at + 1] as number);
   }
 
-  /** Its own place, or the empty one where it would stand; below zero where there is neither. */
+  /** Its own slot, or the empty one where it would be; negative if there is neither. */
   #placeOf(fideId: number): number {
     let hash = Math.imul(fideId, 0x9e3779b1);
     hash ^= hash >>> 15;
@@ -237,14 +237,14 @@ class RowsByNumber {
   }
 }
 
-/** What becomes of a player on the next list. */
+/** A player's numbers on the next list. */
 export interface NextNumbers {
   readonly rating: number;
   readonly games: number;
   readonly inactive: boolean;
 }
 
-/** Copies the line of a player with these numbers in place of its own. */
+/** Copies the line of a player with these numbers instead of its own. */
 export function putPlainPlayer(
   { bytes, begins }: PlainList,
   row: number,

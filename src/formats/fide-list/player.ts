@@ -1,4 +1,4 @@
-/** One player out of the cells of a line or of an element: read in place, checked, and told where something is wrong. */
+/** Makes one player from the cells of a line or of an element: read in place, checked, and reported if something is wrong. */
 import type { Place } from '../../core/finding.ts';
 import { isBlankDate, readDate } from '../dates.ts';
 import { detachedSlice } from '../stream.ts';
@@ -15,7 +15,7 @@ import {
   type FideListRating,
 } from './records.ts';
 
-/** Where the cells of a player lie in a text. A cell that begins at −1 is not there. */
+/** The positions of a player's cells in a text. A cell that begins at −1 is missing. */
 export class Cells {
   text = '';
   readonly from = new Int32Array(PLAYER_ELEMENTS.length).fill(-1);
@@ -66,11 +66,11 @@ const UNRATED: FideListRating = { rating: undefined, games: 0, k: undefined };
 
 const positive = (value: number): number | undefined => (value > 0 ? value : undefined);
 
-/** Short codes repeat: each is kept once, found by its characters. */
+/** Short codes repeat: each string is kept once, found by its characters. */
 class Codes {
   readonly #codes = new Map<number, string>();
 
-  /** At most three characters beside blanks, plain ones; undefined where it is longer or blank. */
+  /** At most three plain characters apart from blanks; undefined if it is longer or blank. */
   code(text: string, from: number, to: number): string | undefined {
     let at = from;
     let end = to;
@@ -90,7 +90,7 @@ class Codes {
 
 const MOST_CODES = 10_000;
 
-/** Says where a cell begins, when a finding asks. */
+/** Returns the position of a cell, when a finding needs it. */
 export type PlaceOf = (element: number) => Place;
 
 export class ListPlayerReader {
@@ -100,7 +100,7 @@ export class ListPlayerReader {
   readonly #notes: ListNotes;
   readonly #ids = new SeenIds();
   readonly #codes = new Codes();
-  /** Where the ratings of a list with one kind of them go. */
+  /** The kind of the ratings on a list that has only one. */
   readonly #control: Control | undefined;
   readonly #give: (player: FideListPlayer) => void;
   #isCombined = false;
@@ -125,12 +125,12 @@ export class ListPlayerReader {
     }
   }
 
-  /** A list of all three kinds of ratings has nine columns for them, in whichever of these it lacks nobody has anything. */
+  /** A list of all three kinds of ratings has nine columns for them; a missing column means that nobody has a value there. */
   lacks(elements: readonly PlayerElement[], at?: Place): void {
     if (elements.length > 0) this.#notes.say('list.combined-incomplete', 'warn', at, { elements });
   }
 
-  /** Hands on the player whose cells are at hand. */
+  /** Passes on the player in the present cells. */
   deliver(placeOf: PlaceOf): void {
     const player = this.#player(placeOf);
     if (player === undefined) return;
@@ -138,7 +138,7 @@ export class ListPlayerReader {
     this.#give(player);
   }
 
-  /** Undefined where the number or a rating cannot be read: such a player is told and left out. */
+  /** Undefined if the number or a rating cannot be read: such a player is reported and left out. */
   #player(placeOf: PlaceOf): FideListPlayer | undefined {
     const fideId = this.#fideId(placeOf);
     const first = this.#ratings(ELEMENT_INDEX.rating, placeOf);
@@ -272,7 +272,7 @@ export class ListPlayerReader {
     return seen;
   }
 
-  /** Rating, games and K, which stand one after another; null where the rating cannot be read. */
+  /** Rating, games and K, which are consecutive; null if the rating cannot be read. */
   #ratings(element: number, placeOf: PlaceOf): FideListRating | undefined | null {
     const { text, from, to } = this.cells;
     const rating = digits(text, from[element] as number, to[element] as number);
@@ -307,7 +307,7 @@ export class ListPlayerReader {
     return BLANK;
   }
 
-  /** The year, as FIDE has it, or the whole date. What stands there may be a day of birth: it is not repeated. */
+  /** The year, as FIDE has it, or the whole date. It may be a day of birth, so it is not repeated. */
   #birth(placeOf: PlaceOf): Pick<FideListPlayer, 'birthYear' | 'birthday'> {
     const { text, from, to } = this.cells;
     const year = digits(text, from[ELEMENT_INDEX.birthday] as number, to[ELEMENT_INDEX.birthday] as number);

@@ -1,6 +1,6 @@
 /**
- * FIDE's rating lists, read as they come: text in any of its layouts or XML, each also zipped. What it is is seen from the
- * bytes. Players are handed on in batches, so that a list of any length is read in little memory.
+ * Reads FIDE's rating lists as streams: text in any of its layouts or XML, each also zipped. The form is recognised from the
+ * bytes. Players are passed on in batches, so that a list of any length is read in little memory.
  */
 import type { Month } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -18,11 +18,14 @@ import { XmlList } from './xml.ts';
 export interface ListOptions {
   readonly encoding?: Encoding;
   readonly limits?: Limits;
-  /** Of which ratings a list is that has one kind only: it does not say so itself. Else by its name in an archive, else standard. */
+  /**
+   * The kind of ratings on a list with only one, which does not say it itself. By default from its name in an archive, otherwise
+   * standard.
+   */
   readonly control?: Control;
 }
 
-/** What came since the last batch. */
+/** The players since the last batch. */
 export interface ListBatch {
   readonly players: readonly FideListPlayer[];
   readonly findings: readonly Finding[];
@@ -30,13 +33,13 @@ export interface ListBatch {
 
 export interface FideListHead {
   readonly form: 'text' | 'xml';
-  /** As the heading of a text with one kind of ratings says. */
+  /** The month in the heading of a text with one kind of ratings. */
   readonly month?: Month;
   /** All three kinds of ratings, or one; undefined before the first player. */
   readonly ratings?: 'combined' | 'single';
 }
 
-/** Enough to see what a file is: its first line, or the declaration of an XML. */
+/** Enough bytes to recognise a file: its first line, or the declaration of an XML file. */
 const ENOUGH = 1024;
 const NOTHING: Uint8Array = new Uint8Array(0);
 
@@ -46,13 +49,13 @@ const MARK = /^(?:\u00ef\u00bb\u00bf)?\s*/;
 const ENCODING_DECLARED = /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w-]+)["']/i;
 const LIST_XML = /<(?:playerslist|fideid)\b/i;
 
-/** By the beginning of a file: a rating list, not zipped. */
+/** By the beginning of a file: whether it is a rating list that is not zipped. */
 export function recognisesList(bytes: Uint8Array): boolean {
   const text = headText(bytes).replace(MARK, '');
   return text.startsWith('<') ? LIST_XML.test(text) : HEADING_LINE.test(text);
 }
 
-/** A list, plain or zipped: what the reader pushes its bytes to. */
+/** A list, plain or zipped, to which the reader pushes its bytes. */
 interface Source {
   readonly head: FideListHead | undefined;
   push(bytes: Uint8Array): void;
@@ -61,7 +64,7 @@ interface Source {
 
 type Give = (player: FideListPlayer) => void;
 
-/** One list, pushed in pieces; `take` gives what was read since the last time. */
+/** One list, pushed in pieces; `take` returns what was read since the last call. */
 export class ListReader {
   readonly #options: ListOptions;
   readonly #limits: Limits;
@@ -112,7 +115,7 @@ export class ListReader {
   }
 }
 
-/** By its beginning the one or the other; what is neither is told and passed over. */
+/** One or the other, by its beginning; a file that is neither is reported and skipped. */
 function plainList(
   beginning: Uint8Array,
   { encoding, control }: ListOptions,
@@ -142,7 +145,7 @@ function declaredEncoding(text: string): Encoding {
   return ENCODINGS.find((encoding) => encoding === declared) ?? 'utf-8';
 }
 
-/** What can be seen of a line that is no heading. */
+/** The visible part of a line that is not a heading. */
 const firstLine = (text: string): string => (text.split(/[\r\n]/, 1)[0] as string).replaceAll(/\p{Cc}/gu, '\ufffd');
 
 class PlainList implements Source {
@@ -196,7 +199,7 @@ class ZippedList implements Source {
   readonly #plain: (beginning: Uint8Array, name: string) => Source;
   readonly #zip: ZipReader;
   #held: Uint8Array | undefined;
-  /** Where the bytes of the open entry go. */
+  /** The receiver of the present entry's bytes. */
   #open: Source | undefined;
   #list: Source | undefined;
 

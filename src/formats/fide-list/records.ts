@@ -50,7 +50,7 @@ export const RATING_ELEMENTS: readonly PlayerElement[] = PLAYER_ELEMENTS.slice(
 
 const CONTROL_IN_NAME = /(?:^|[^a-z])(standard|rapid|blitz)(?![a-z])/gi;
 
-/** Of which ratings a list is by the name of its file, such as `rapid_rating_list.txt`; undefined where it names none, or several. */
+/** The kind of ratings by the name of a list's file, such as `rapid_rating_list.txt`; undefined if it names none, or several. */
 export function controlOfName(name: string): Control | undefined {
   const file = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
   const named = new Set([...file.matchAll(CONTROL_IN_NAME)].map(([, control]) => (control as string).toLowerCase()));
@@ -62,7 +62,7 @@ export interface ListColumnLayout {
   readonly heading: string;
   readonly width: number;
   readonly element: PlayerElement;
-  /** Numbers of the old layout stand at the right of this many characters. */
+  /** Numbers of the old layout are right-aligned in this many characters. */
   readonly right?: number;
 }
 
@@ -134,7 +134,7 @@ export const monthHeading = (month: Month): string =>
 export const LIST_ROOT = 'playerslist';
 export const PLAYER_TAG = 'player';
 
-/** Who is on a list. Groups of ratings that a list leaves blank are absent; in those it fills, no rating means unrated. */
+/** A player on a list. Kinds of ratings that a list leaves blank are absent; in those it fills, no rating means unrated. */
 export interface FideListPlayer {
   readonly fideId: string;
   readonly name?: string | undefined;
@@ -148,7 +148,7 @@ export interface FideListPlayer {
   readonly rapid?: FideListRating | undefined;
   readonly blitz?: FideListRating | undefined;
   readonly birthYear?: number | undefined;
-  /** Where a list has the whole date: for a registry alone, and never for what others read. */
+  /** Present if the list has the whole date: only for a registry, and never for files that others read. */
   readonly birthday?: Day | undefined;
   readonly inactive: boolean;
 }

@@ -1,4 +1,4 @@
-/** The list as text of fixed columns. Where they stand is taken from the heading line. */
+/** The list as text of fixed columns, whose positions are taken from the heading line. */
 import type { Month } from '../../core/dates.ts';
 import type { Place } from '../../core/finding.ts';
 import type { Limits } from '../limits.ts';
@@ -25,7 +25,7 @@ const HEADINGS: ReadonlyMap<string, PlayerElement> = new Map(
     .map(({ heading, element }) => [heading.toLowerCase(), element]),
 );
 
-/** Any known heading, the longest first: some stand together without a blank (`TitlFed`, `GamesBorn`). */
+/** Any known heading, the longest first: some follow each other without a blank (`TitlFed`, `GamesBorn`). */
 const ANY_HEADING = new RegExp(
   [...HEADINGS.keys(), '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\d\\d']
     .sort((a, b) => b.length - a.length)
@@ -58,7 +58,7 @@ function headings(line: string): readonly Heading[] {
   return found;
 }
 
-/** Which columns a list has, where, and what its heading says of it. */
+/** The columns of a list, their positions, and what the heading says about the list. */
 export interface TextHead {
   readonly from: Int32Array;
   readonly to: Int32Array;
@@ -131,7 +131,7 @@ export class TextList {
     this.#limit = limits.lineBytes;
   }
 
-  /** As the heading says; lists of all ratings do not. */
+  /** From the heading; lists of all ratings have none. */
   get month(): Month | undefined {
     return this.#head?.month;
   }
@@ -181,7 +181,7 @@ export class TextList {
     this.#hold(piece.slice(at));
   }
 
-  /** What waits for the end of its line; a line beyond the limit is refused and passed over. */
+  /** The incomplete last line; a line that is longer than the limit is refused and skipped. */
   #hold(rest: string): void {
     if (rest.length <= this.#limit && !this.#isSkipping) {
       this.#rest = rest;
@@ -264,8 +264,8 @@ export class TextList {
   }
 
   /**
-   * Blanks at the end may have been stripped, and then every line is short. A line that ends before the year of birth
-   * among full ones has lost something, and what is left of its last number may be a part.
+   * Blanks at the end may have been stripped, but then every line is short. A line that ends before the year of birth among
+   * complete ones has lost something, and the rest of its last number may be incomplete.
    */
   #isCut(text: string, from: number, to: number, head: TextHead): boolean {
     if (text.slice(from, to).trim() === '') return true;
@@ -275,7 +275,7 @@ export class TextList {
     return true;
   }
 
-  /** Titles longer than their column: what follows is moved to the right by as much, or stands in its place. */
+  /** Titles longer than their column: the following text is moved to the right by as much, or overwritten. */
   #overflowing(line: string, head: TextHead): void {
     const [begin, end] = [head.from[ELEMENT_INDEX.o_title] as number, head.to[ELEMENT_INDEX.o_title] as number];
     // a heading may name its columns in another order
@@ -301,7 +301,7 @@ export class TextList {
     this.#readMended(`${mended}${titles}${arena}`, mended.length, head, titles.length);
   }
 
-  /** The titles stand behind the mended line. */
+  /** The titles follow after the corrected line. */
   #readMended(text: string, length: number, head: TextHead, titles: number): void {
     const from = head.from.slice();
     const to = head.to.map((end) => Math.min(end, length));
@@ -332,13 +332,13 @@ const LONGEST_TITLES = 24;
 
 const ARENA = /A[GIFC]M$/;
 
-/** Where the title of the arena begins among titles that reach into its column. */
+/** The position of the arena title among titles that extend into its column. */
 function arenaFrom(run: string, hasArena: boolean): number {
   const found = hasArena ? ARENA.exec(run) : null;
   return found === null ? run.length : found.index;
 }
 
-/** By how much the numbers of a line stand further right than the heading says: the first that makes them all readable. */
+/** By how much the numbers of a line are further right than the heading says: the first shift that makes all of them readable. */
 function shiftOf(line: string, head: TextHead): number | undefined {
   for (let shift = 0; shift <= MOST_SHIFT; shift += 1) {
     if (NUMBERS.every((element) => fits(line, head, element, shift))) return shift;

@@ -32,7 +32,7 @@ export type ListForm =
   | ({ readonly form: 'xml'; readonly layout: 'combined' } & Remark)
   | ({ readonly form: 'xml'; readonly layout: 'single'; readonly control: Control } & Remark);
 
-/** What is written as a comment before the first player, where every reader of XML passes over it. The text has no room for one. */
+/** A comment before the first player, which every XML reader ignores. The text has no room for one. */
 interface Remark {
   readonly remark?: string | undefined;
 }
@@ -49,7 +49,7 @@ function flagOf({ sex, inactive }: FideListPlayer): string {
 
 const SEX_LETTERS = { m: 'M', f: 'F' } as const;
 
-/** What each element of a player holds; `first` are the ratings that stand first. */
+/** The content of each element of a player; `first` are the ratings that come first. */
 const VALUES: Readonly<Record<PlayerElement, (player: FideListPlayer, first: FideListRating | undefined) => string>> = {
   fideid: ({ fideId }) => fideId,
   name: ({ name }) => name ?? '',
@@ -72,7 +72,7 @@ const VALUES: Readonly<Record<PlayerElement, (player: FideListPlayer, first: Fid
   flag: flagOf,
 };
 
-/** In the old layout titles are letters, and what is not known is blank but for the games. */
+/** In the old layout titles are letters, and unknown values are blank except for the games. */
 const OLD_VALUES: typeof VALUES = {
   ...VALUES,
   title: ({ title, womensTitle }) => oldTitle(title ?? womensTitle ?? ''),
@@ -84,12 +84,12 @@ const OLD_VALUES: typeof VALUES = {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] as string);
 
-/** A list, written piece by piece; what it could not carry is reported at the end. */
+/** A list, written piece by piece; what it could not hold is reported at the end. */
 export class ListWriter {
   readonly #form: ListForm;
   readonly #notes: ListNotes = listNotes();
   readonly #encoder = new TextEncoder();
-  /** How often each letter was written in others. */
+  /** How often each letter was transliterated. */
   readonly #letters = new Map<string, number>();
   readonly #left = new Map<Control, number>();
 
@@ -97,7 +97,7 @@ export class ListWriter {
     this.#form = form;
   }
 
-  /** What stands before the first player. */
+  /** The text before the first player. */
   begin(): Uint8Array {
     if (this.#form.form === 'xml') {
       const { remark } = this.#form;
@@ -121,7 +121,7 @@ export class ListWriter {
     return this.#bytes(text);
   }
 
-  /** What stands after the last player. */
+  /** The text after the last player. */
   end(): Uint8Array {
     for (const [from, count] of this.#letters) {
       this.#notes.say('list.transliterated', 'note', undefined, { from, to: plainLetters(from), count });
@@ -186,7 +186,7 @@ export class ListWriter {
     return latin;
   }
 
-  /** What is too long is cut, titles between two of them; the last character of a column is a blank. */
+  /** Text that is too long is cut, titles between two of them; the last character of a column is a blank. */
   #fitted(text: string, element: PlayerElement, width: number, { fideId }: FideListPlayer): string {
     if (text.length < width || (element === 'o_title' && text.length === width)) return text;
     this.#notes.say('list.cut', 'warn', undefined, {

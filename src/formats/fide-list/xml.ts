@@ -34,7 +34,7 @@ const INDEX: ReadonlyMap<string, number> = new Map(PLAYER_ELEMENTS.map((element,
 /** A tag, or text in an element, that is not one of the table. */
 const NONE = -1;
 
-/** Where a text stands in its file: its line, and how many characters of that line came before. */
+/** The place of a text in its file: its line, and the number of characters before it in that line. */
 interface Position {
   line: number;
   column: number;
@@ -53,7 +53,7 @@ function advance(position: Position, text: string, from: number, to: number): vo
   position.column = to - lineStart;
 }
 
-/** What the XML reader found of one player. */
+/** The parts of one player that the XML reader has found. */
 class ElementValues {
   readonly values: (string | undefined)[] = PLAYER_ELEMENTS.map(() => undefined);
   readonly places: Place[] = [];
@@ -72,15 +72,15 @@ export class XmlList {
   #text = '';
   /** A CR at the end of a piece: its LF may come with the next. */
   #carried = '';
-  /** Of the first character at hand. */
+  /** The position of the first available character. */
   readonly #position: Position = { line: 1, column: 0 };
-  /** Nothing more is read: what follows is no list. */
+  /** Nothing more is read: the rest is not a list. */
   #isLost = false;
   /** After broken XML: on to the next player. */
   #isSeeking = false;
 
   #parser = new SaxesParser({});
-  /** Where the piece that the XML reader works on stands, in the file and to the reader. */
+  /** The position of the XML reader's present piece, in the file and for the reader. */
   readonly #piece: Position = { line: 1, column: 0 };
   readonly #parserPiece: Position = { line: 1, column: 0 };
   #given = 0;
@@ -99,7 +99,7 @@ export class XmlList {
   readonly #isSeen = new Uint8Array(PLAYER_ELEMENTS.length);
   #hasCombined = false;
 
-  /** Of the player that is read straight from the text. */
+  /** For a player that is read directly from the text. */
   #begin = 0;
   readonly #placeInText: PlaceOf = (element) => {
     const { line, column } = this.#position;
@@ -141,7 +141,7 @@ export class XmlList {
       this.#reader.lacks(RATING_ELEMENTS.filter((element) => !this.#isSeen[ELEMENT_INDEX[element]]));
   }
 
-  /** Reads what it can of the text, and says where it stopped. */
+  /** Reads what it can of the text, and returns where it stopped. */
   #read(): number {
     const text = this.#text;
     let at = 0;
@@ -194,7 +194,7 @@ export class XmlList {
     }
   }
 
-  /** A player in FIDE's own form: the elements in order, without attributes, entities or anything beside. */
+  /** A player in FIDE's own form: the elements in order, without attributes, entities or anything else. */
   #straight(begin: number, end: number): boolean {
     const text = this.#text;
     const { cells } = this.#reader;
@@ -288,7 +288,7 @@ export class XmlList {
     this.#parser.write(`<${LIST_ROOT}>`);
   }
 
-  /** Where the XML reader stands, in the file; before the tag that it has just read. */
+  /** The XML reader's position in the file; before the tag that it has just read. */
   #place(tag?: SaxesTagPlain): Place {
     if (this.#isEnding) return { line: this.#position.line, column: this.#position.column + 1 };
     const lines = this.#parser.line - this.#parserPiece.line;
@@ -332,7 +332,7 @@ export class XmlList {
   }
 
   #opened(tag: SaxesTagPlain): void {
-    // of a piece that is broken nothing more is believed
+    // in a broken piece nothing more is reliable
     if (this.#isBroken || this.#isLost) return;
     const { name } = tag;
     this.#depth += 1;
@@ -415,14 +415,14 @@ export class XmlList {
   }
 }
 
-/** What may hold a bare `&`: how it begins, and how it ends. */
+/** Sections that may contain a bare `&`: how they begin and end. */
 const VERBATIM = [
   ['<![CDATA[', ']]>'],
   ['<!--', '-->'],
 ] as const;
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,30});/iy;
 
-/** Where a `&` stands that begins no reference; −1 where none does. */
+/** The position of a `&` that does not begin a reference; −1 if there is none. */
 function looseReference(text: string, from: number, to: number): number {
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
@@ -434,7 +434,7 @@ function looseReference(text: string, from: number, to: number): number {
   return -1;
 }
 
-/** The last character of what is taken as it stands, or `at` where nothing such begins there; without an end it goes on to `to`. */
+/** The last character of a section that is taken literally, or `at` if none begins there; a section without an end extends to `to`. */
 function verbatimEnd(text: string, at: number, to: number): number {
   const kind = VERBATIM.find(([begin]) => text.startsWith(begin, at));
   if (kind === undefined) return at;
@@ -443,7 +443,7 @@ function verbatimEnd(text: string, at: number, to: number): number {
   return close < 0 || close >= to ? to : close + end.length - 1;
 }
 
-/** Where a value of plain characters ends: at the next tag, or at what the XML reader has to look at. */
+/** The end of a value of plain characters: the next tag, or something that needs the XML reader. */
 function plainEnd(text: string, from: number): number {
   for (let at = from; ; at += 1) {
     const code = text.charCodeAt(at);
@@ -452,7 +452,7 @@ function plainEnd(text: string, from: number): number {
   }
 }
 
-/** By the words of the XML reader. */
+/** By the messages of the XML reader. */
 const PROBLEMS: readonly (readonly [RegExp, XmlProblem])[] = [
   [/clos(?:e|ing) tag/, 'close-tag'],
   [/unclosed tag|unexpected end|must contain a root/, 'cut'],

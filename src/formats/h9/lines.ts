@@ -16,9 +16,9 @@ export interface Word {
   readonly column: number;
 }
 
-/** A line that stands for a player; what is left of the grade and its neighbours is still words. */
+/** A line for a player; the part left of the grade and its neighbours is not split yet. */
 export interface PlayerLine {
-  /** In the file, from 1. */
+  /** The line number in the file, from 1. */
   readonly line: number;
   readonly column: number;
   readonly place?: number;
@@ -29,7 +29,7 @@ export interface PlayerLine {
   readonly pin?: string;
   /** Criteria and results. */
   readonly rest: readonly Word[];
-  /** How many words at the end look like results. */
+  /** The number of words at the end that look like results. */
   readonly run: number;
 }
 
@@ -46,10 +46,10 @@ const TITLES = /^\s*;\s*Pl\s+Name\b.*?\bClub/i;
 const WORD = /\S+/g;
 const LINE_END = /\r\n|\r|\n/g;
 
-/** Words that a line may have besides its results; no name and no set of criteria is that long. */
+/** The number of words that a line may have besides its results; no name and no set of criteria is that long. */
 const WORDS_BESIDES = 100;
 
-/** Reads on after a fault. `undefined` where there are more players than the limit: nothing is made of such a file. */
+/** Continues after an error. `undefined` if there are more players than the limit: then the file is not read. */
 export function readLines(text: string, limits: Limits, notes: Notes<H9Findings>): H9Lines | undefined {
   const header = new Map<HeaderTag, HeaderValue>();
   let criteria: readonly string[] = [];
@@ -205,9 +205,8 @@ function runOf(words: readonly Word[]): number {
 }
 
 /**
- * How many rounds the lines have: the shortest run of words that look like results, for criteria can look like them
- * (`408?`). A column counts all the same where some line has an entry that can be nothing else: then a shorter run is a
- * damaged line.
+ * The number of rounds in the lines: the shortest run of words that look like results, because criteria can look like them
+ * (`408?`). A column still counts if some line has an entry there that can be nothing else: then a shorter run is a damaged line.
  */
 export function roundsIn(lines: readonly PlayerLine[]): number {
   const graded = lines.filter(({ grade }) => grade !== undefined);

@@ -1,6 +1,6 @@
 /**
- * Reads an h9 file into a report. Every game stands on two lines, which must agree; what one of them says alone is no
- * game. White comes first; the grade of a line is the grade the player entered with.
+ * Reads an h9 file into a report. Every game is on two lines, which must agree; an entry on only one of them is not a game. White
+ * comes first; the grade of a line is the grade with which the player entered.
  */
 import { withoutAbsent } from '../../core/absent.ts';
 import { dayText, parseDay } from '../../core/dates.ts';
@@ -55,7 +55,7 @@ function reportOf(bytes: Uint8Array, { encoding, limits }: ReadOptions, notes: H
   return new Wall(sheet, rounds, notes).report();
 }
 
-/** UTF-8, or if it is not, ISO-8859-15; what was chosen is reported. */
+/** UTF-8, otherwise ISO-8859-15; the choice is reported. */
 function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: H9Notes): string {
   const mark = hasMark(bytes) ? 3 : 0;
   let foreign = 0;
@@ -69,7 +69,7 @@ function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: H9Notes): s
   return text;
 }
 
-/** A result of a line: the entry and the word it stands in; without entry it cannot be read. */
+/** A result of a line: the entry and its word; without an entry it cannot be read. */
 interface Cell {
   readonly at: Place;
   readonly text: string;
@@ -78,7 +78,7 @@ interface Cell {
 
 const UNREADABLE: Cell = { at: {}, text: '' };
 
-/** A game as its two lines tell it: the cell and the entry of the one that comes first, and the other's. */
+/** A game as its two lines have it: the cell and the entry of the first line, and those of the other. */
 interface ToldTwice {
   readonly round: number;
   readonly cell: Cell;
@@ -89,17 +89,17 @@ interface ToldTwice {
   readonly opponent: number;
 }
 
-/** Which word stands for which opponent: his number in the cells. */
+/** The words for the opponents: their numbers in the cells. */
 const OPPOSITE: Readonly<Record<EntrySymbol, EntrySymbol>> = { '+': '-', '-': '+', '=': '=', '?': '?' };
 
 const POINTS: Readonly<Record<EntrySymbol, number>> = { '+': 1, '=': 0.5, '-': 0, '?': 0 };
 const BYE_KINDS: Readonly<Record<EntrySymbol, Bye['kind']>> = { '+': 'full', '=': 'half', '-': 'zero', '?': 'zero' };
 
-/** The lines as one table: who met whom. */
+/** The lines as one table of opponents. */
 class Wall {
   readonly #sheet: H9Lines;
   readonly #notes: H9Notes;
-  /** Of each line, one cell a round. */
+  /** For each line, one cell for each round. */
   readonly #cells: readonly (readonly Cell[])[];
   readonly #numbers: readonly number[];
   readonly #byNumber: ReadonlyMap<number, number>;
@@ -159,7 +159,7 @@ class Wall {
     const longer = graded.find(({ run }) => run > columns);
     const shortest = graded.find(({ run }) => run === columns);
     if (longer !== undefined && shortest !== undefined) {
-      // one line tells where the results begin, and others have a word before that which looks like one more
+      // one line shows where the results begin, and others have a word before that which looks like another result
       const word = shortest.rest[shortest.rest.length - columns - 1] ?? { text: '', column: shortest.column };
       const at = { line: shortest.line, column: word.column };
       this.#notes.say('h9.criteria-like-results', 'note', at, { text: shortText(word.text), rounds: columns });
@@ -177,7 +177,7 @@ class Wall {
       }
       return rest.slice(rest.length - columns).map((word, index) => this.#cell(line, word, index + 1));
     }
-    // a word too many: one entry has come apart; as many as usual: one is damaged; else nothing is certain
+    // a word too many: one entry was split; the usual number: one is damaged; otherwise nothing is certain
     if (line.grade === undefined || usual < columns || (extra !== 0 && extra !== 1)) {
       const at = { line: line.line, column: (rest[rest.length - run - 1] ?? line).column };
       this.#notes.say('h9.result-count', 'refuse', at, { seen: run, expected: columns });
@@ -272,7 +272,7 @@ class Wall {
     return games;
   }
 
-  /** The game of an entry, told by the line that comes first; nothing where the two lines are not of one mind. */
+  /** The game of an entry, from the line that comes first; undefined if the two lines do not agree. */
   #gameOf(cell: Cell, entry: H9Entry, index: number, round: number): ReportedGame | undefined {
     const { at, text } = cell;
     const opponent = this.#byNumber.get(entry.opponent);
@@ -405,7 +405,7 @@ class Wall {
     });
   }
 
-  /** Stones speak for themselves; `HA[h9]` says that there are none. No other tag tells how the event was announced. */
+  /** The stones are in the entries; `HA[h9]` says that there are none. No other tag says how the event was announced. */
   #handicap(games: readonly ReportedGame[]): boolean | undefined {
     const at = this.#sheet.header.get('HA')?.at ?? {};
     if (this.#withStones > 0) {
@@ -434,7 +434,7 @@ class Wall {
       if (earlierPin !== undefined) {
         this.#notes.say('h9.repeated-pin', 'warn', at, { pin: line.pin as string, otherLine: earlierPin });
       } else if (earlierName !== undefined && /\p{L}/u.test(name)) {
-        // with a PIN each they are two persons
+        // with different PINs they are two persons
         const weight = line.pin !== undefined && earlierName.pin !== undefined ? 'note' : 'warn';
         this.#notes.say('h9.repeated-name', weight, at, { name: shortText(name), otherLine: earlierName.line });
       }
@@ -473,7 +473,7 @@ function numbersOf(lines: readonly PlayerLine[], notes: H9Notes): readonly numbe
   return lines.map((_, index) => index + 1);
 }
 
-/** What two entries say differently of one game. A line that gives no colour says nothing of default, colour and stones. */
+/** The differences between two entries for one game. A line without a colour says nothing about default, colour and stones. */
 function differenceOf(own: H9Entry, theirs: H9Entry): H9Findings['h9.entries-differ']['about'] | undefined {
   const isDouble = own.symbol === theirs.symbol && own.symbol !== '?';
   if (!isDouble && OPPOSITE[own.symbol] !== theirs.symbol) return 'result';
@@ -504,7 +504,7 @@ function unreadable(notes: H9Notes, tag: string, { text, at }: HeaderValue, weig
   return undefined;
 }
 
-/** As many digits as any clock has; more would be read as another number, or as none at all. */
+/** As many digits as any clock has; more would be read as another number, or as none. */
 const MINUTES = /^\d{1,5}(?:[.,]\d{0,10})?$/;
 
 /** `75`, `77.5`: a number of minutes above zero. */
@@ -514,14 +514,14 @@ function minutesIn(value: HeaderValue | undefined, notes: H9Notes): number | und
   return minutes > 0 ? minutes : unreadable(notes, 'TM', value, 'note');
 }
 
-/** `h1`: one stone less than the grades ask for. */
+/** `h1`: one stone fewer than the grades require. */
 function readReduction(value: HeaderValue | undefined, notes: H9Notes): number | undefined {
   if (value === undefined) return undefined;
   const match = /^h?(\d)$/i.exec(value.text);
   return match === null ? unreadable(notes, 'HA', value, 'warn') : Number(match[1]);
 }
 
-/** `HU, Budapest`; the country may be missing (`,Place`) or stand after the comma (`,TR, Istanbul`). */
+/** `HU, Budapest`; the country may be missing (`,Place`) or come after the comma (`,TR, Istanbul`). */
 function placeOf(value: HeaderValue | undefined, notes: H9Notes): Pick<EventFacts, 'federation' | 'place'> {
   if (value === undefined) return {};
   const parts = value.text.split(',').map((part) => part.trim());
@@ -540,7 +540,7 @@ function placeOf(value: HeaderValue | undefined, notes: H9Notes): Pick<EventFact
 
 type Days = Pick<EventFacts, 'start' | 'end'>;
 
-/** First and last day, which stand in this order. */
+/** First and last day, in this order. */
 function daysOf(value: HeaderValue | undefined, notes: H9Notes): Days {
   if (value === undefined) return {};
   const { start, end } = writtenDays(value, notes);
@@ -549,7 +549,7 @@ function daysOf(value: HeaderValue | undefined, notes: H9Notes): Days {
   return { start, end };
 }
 
-/** `2013-07-28,2013-08-10`, or one day alone; other forms are understood and told. */
+/** `2013-07-28,2013-08-10`, or one day alone; other forms are understood and reported. */
 function writtenDays(value: HeaderValue, notes: H9Notes): Days {
   const parts = value.text.split(',');
   const half = Math.ceil(parts.length / 2);

@@ -23,8 +23,8 @@ export interface H9Column {
 }
 
 /**
- * A player's line as OpenGotha writes it, columns counted from 1. The widths are a custom: a reader goes by the blanks
- * between the words, a writer keeps to the table.
+ * A player's line as OpenGotha writes it, columns counted from 1. The widths are only a convention: the reader goes by the blanks
+ * between words, the writer uses the table.
  */
 export const PLAYER_LINE = {
   place: { from: 1, to: 4, align: 'right' },
@@ -62,14 +62,14 @@ export interface H9Entry {
   readonly opponent: number;
   readonly symbol: EntrySymbol;
   readonly mark?: EntryMark;
-  /** Of the line's own player. */
+  /** For the line's own player. */
   readonly colour?: EntryColour;
   /** Absent where the entry gives no colour either. */
   readonly stones?: number;
   readonly odd: readonly EntryOddity[];
 }
 
-/** How an entry departs from the plain form; it is read all the same. */
+/** How an entry differs from the plain form; it is read all the same. */
 export const ODDITIES = [
   'capital-colour',
   'letter-for-zero',
@@ -88,7 +88,7 @@ const LONE = /^[+\-=?]$/;
 
 export const isEntry = (word: string): boolean => LONE.test(word) || isNumbered(word);
 
-/** `0=0` is seen for a free round; `12=0` is nothing. */
+/** `0=0` occurs for a free round; `12=0` has no meaning. */
 function isNumbered(word: string): boolean {
   const match = ENTRY.exec(word);
   return match !== null && (!isBare(match) || numberIn(match[1] as string) === 0);
@@ -98,7 +98,10 @@ const isBare = (match: RegExpExecArray): boolean => match[3] === undefined && /0
 
 const numberIn = (digits: string): number => Number(digits.replaceAll(/[Oo]/g, '0'));
 
-/** Could this entry be a placement criterion too? `408?` is 408½ in a set that has no ½; nothing else has a colour or a sign. */
+/**
+ * Whether this entry could also be a placement criterion: `408?` is 408½ in a character set without ½; nothing else has a colour
+ * or a sign.
+ */
 export const isOnlyEntry = (word: string): boolean => /[+\-/!]/.test(word);
 
 /** The entry of a word that is one. */

@@ -1,4 +1,4 @@
-/** Writes a report as an h9 file, players in the order of the standings. What the file cannot carry is reported. */
+/** Writes a report as an h9 file, with players in the order of the standings. What the file cannot hold is reported. */
 import { dayText } from '../../core/dates.ts';
 import { type Fraction, fraction, plus, toPlaces } from '../../core/exact.ts';
 import { HALF_POINTS, isPlayed } from '../../core/game.ts';
@@ -76,14 +76,14 @@ const placeOf = ({ federation, place }: EventFacts): string => {
   return place === undefined ? country : country === '' ? `,${place}` : `${country}, ${place}`;
 };
 
-/** `h9` belongs to an event without handicap alone; any other tag is kept. */
+/** `h9` is only for an event without handicap; any other tag is kept. */
 function reductionOf({ handicap }: EventFacts, games: readonly ReportedGame[], kept: string | undefined) {
   const none = `h${NO_HANDICAP}`;
   if (handicap === false && games.every((game) => (game.handicap ?? 0) === 0)) return none;
   return kept?.toLowerCase() === none ? undefined : kept;
 }
 
-/** Base time and 45 moves of Japanese, 60 of Canadian overtime; nothing where the overtime is another or not told. */
+/** Base time and 45 moves of Japanese, or 60 of Canadian overtime; undefined if the overtime is another or not known. */
 function extendedMinutes({ baseMinutes, byoyomi }: EventFacts): Fraction | undefined {
   if (baseMinutes === undefined || byoyomi === undefined) return undefined;
   if (byoyomi === null) return baseMinutes;
@@ -124,7 +124,7 @@ interface Row {
   readonly halfPoints: number;
 }
 
-/** By place; where places are not told, by points, and those with equal points are tied. */
+/** By place; without places by points, and players with equal points are tied. */
 function standings(report: Report, notes: H9Notes): readonly (Row & { readonly isTied: boolean })[] {
   const scores = new Map<string, number>();
   const add = (id: string, halfPoints: number): void => void scores.set(id, (scores.get(id) ?? 0) + halfPoints);
@@ -192,7 +192,7 @@ function criteriaOf(values: readonly string[], used: number): string {
 const WIDTH_OF_NAME = PLAYER_LINE.name.to - PLAYER_LINE.name.from + 1;
 const WIDTH_OF_CLUB = PLAYER_LINE.club.to - PLAYER_LINE.club.from + 1;
 
-/** Family and given name as two words. A name that could be taken for a place does not begin a line without one. */
+/** Family and given name as two words. A name that could be mistaken for a place does not begin a line that has no place. */
 function nameOf({ id, name }: ReportedPlayer, isTied: boolean, notes: H9Notes): string {
   const plain = ascii(name ?? `player ${id}`, notes);
   const comma = plain.indexOf(',');
@@ -222,7 +222,7 @@ function clubOf({ id, club }: ReportedPlayer, notes: H9Notes): string {
   return written;
 }
 
-/** Of each line, one entry a round. A line has room for one game a round. */
+/** For each line, one entry for each round. A line has room for one game in a round. */
 function cellsOf(
   report: Report,
   lines: number,

@@ -1,4 +1,4 @@
-/** A facts file: what a report cannot carry. `{ "event": {…}, "players": { "12": {…} } }`. */
+/** A facts file: what a report cannot contain. `{ "event": {…}, "players": { "12": {…} } }`. */
 import type { Finding } from '../../core/finding.ts';
 import type { EventFacts, PlayerFacts } from '../../core/report.ts';
 import { isAbsent, isObject, readEventFacts, readPlayerFacts, shownValue } from './fields.ts';

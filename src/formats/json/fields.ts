@@ -1,6 +1,6 @@
 /**
- * The fields of the document format, as tables. A reader reads one value and says what is wrong with it; its form is what
- * the schema says of it beforehand.
+ * The fields of the document format, as tables. A reader reads one value and reports what is wrong with it; its form is what the
+ * schema says about the value.
  */
 import { type Day, type Month, parseDay, parseMonth } from '../../core/dates.ts';
 import { decimal, type Fraction, fraction, noMinusZero } from '../../core/exact.ts';
@@ -28,7 +28,7 @@ import { shortText } from '../../core/notes.ts';
 import type { DocumentNotes } from './findings.ts';
 import { pathOf } from './scan.ts';
 
-/** What a value must be, as data: `schema.ts` says the same in the words of JSON Schema. */
+/** The form of a value, as data: `schema.ts` expresses the same as JSON Schema. */
 export type ValueForm =
   | readonly ['text' | 'identifier' | 'flag' | 'attachment' | 'day' | 'month' | 'birth' | 'score']
   | readonly ['whole' | 'decimal', min: number, max: number]
@@ -130,7 +130,7 @@ const birth = reader<Birth>(
   ['birth'],
   (value, path, notes) =>
     (typeof value === 'string' || Number.isInteger(value) ? parseBirth(String(value)) : undefined) ??
-    // what stands there may be a real day of birth in another notation: it is not repeated
+    // it may be a real day of birth in another notation, so it is not repeated
     notes.refuse('document.impossible-date', path, { seen: '…', expected: 'YYYY-MM-DD or YYYY' }),
 );
 
@@ -154,7 +154,7 @@ export const listReader =
 
 const list = <T>(item: Reader<T>): Reader<readonly T[]> => reader(['list', item.form], listReader(item));
 
-/** A list that nothing is missing from. */
+/** A list without missing elements. */
 const wholeList = <T>(item: Reader<T>): Reader<readonly T[]> => {
   const items = list(item);
   return reader(items.form, (value, path, notes) => {
@@ -169,7 +169,7 @@ const objectForm = (table: Readonly<Record<string, Reader<unknown>>>, required: 
   required,
 ];
 
-/** What could be read of an object, by its table: unknown fields are noted, required ones are asked for. */
+/** The readable parts of an object, by its table: unknown fields are noted, required ones must be there. */
 const partly = <T extends object>(
   table: Table<T>,
   required: readonly (keyof T & string)[],
@@ -230,7 +230,7 @@ const canadian = record<Extract<Byoyomi, { kind: 'canadian' }>>(
   ['minutes', 'moves'],
 );
 
-/** Of another kind only the name is read. */
+/** For another kind only the name is read. */
 const byoyomi = reader<Byoyomi>(['byoyomi', japanese.form, canadian.form], (value, path, notes) => {
   if (!isObject(value)) {
     return notes.refuse('document.wrong-type', path, { expected: 'an object or null', seen: shownValue(value) });
@@ -450,7 +450,7 @@ export const GAME_FIELDS: Table<ReportedGame> = {
   handicap: whole(0, 100),
 };
 
-/** What was read, with its place in the document. */
+/** A value, with its place in the document. */
 const placed = <T extends object>(read: Reader<T>): Reader<T> =>
   reader(read.form, (value, path, notes) => {
     const given = read(value, path, notes);

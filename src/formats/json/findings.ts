@@ -1,4 +1,4 @@
-/** What is wrong with a document, and where in it. */
+/** What can be wrong with a document, and where. */
 import { Notes } from '../../core/notes.ts';
 
 export interface DocumentFindings {

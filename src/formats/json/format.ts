@@ -51,7 +51,7 @@ interface Decoded {
   readonly findings: readonly Finding[];
 }
 
-/** JSON is UTF-8; a file that an editor saved otherwise is read all the same, and that is said. */
+/** JSON is UTF-8; a file that an editor saved in another encoding is read all the same, with a note. */
 function textOf(bytes: Uint8Array, asked: ReadOptions['encoding']): Decoded {
   const guess = guessEncoding(bytes);
   const encoding = asked ?? guess.encoding;
@@ -68,7 +68,7 @@ function textOf(bytes: Uint8Array, asked: ReadOptions['encoding']): Decoded {
 const SIGN = 0xfffd;
 const SIGN_BYTES = [0xef, 0xbf, 0xbd];
 
-/** Replacement signs: of those in the text, the ones that stood in the file are no loss. The other encodings have none. */
+/** Replacement characters: those in the text that were in the file are no loss. The other encodings have none. */
 function signsIn(written: string | Uint8Array): number {
   let count = 0;
   for (let at = 0; at < written.length; at += 1) {
@@ -81,14 +81,14 @@ function signsIn(written: string | Uint8Array): number {
   return count;
 }
 
-/** Of the largest event: told before anything is made of them. */
+/** The players and rounds of the largest event: checked before anything is built from them. */
 function mostPlayers(value: unknown): number {
   const { players, period } = (value ?? {}) as { readonly players?: unknown; readonly period?: unknown };
   const own = Array.isArray(players) ? players.length : 0;
   return Array.isArray(period) ? period.reduce<number>((most, each) => Math.max(most, mostPlayers(each)), own) : own;
 }
 
-/** The last round that any event names; what is no number of a round is told by the reader. */
+/** The last round in any event; the reader reports invalid round numbers. */
 function mostRounds(value: unknown): number {
   const { event, games, period } = (value ?? {}) as Readonly<Record<'event' | 'games' | 'period', unknown>>;
   let most = roundIn(event);

@@ -19,7 +19,7 @@ import { linesAndColumns, offsetsOf, pathOf, scanJson, upwards } from './scan.ts
 
 export type { DocumentCode, DocumentFindings };
 
-/** A document as read. Where a fault stands in the way of going on, there is no document, only findings. */
+/** A document as read. If an error makes it impossible to go on, there is no document, only findings. */
 export interface ReadDocument {
   readonly document?: Report | PeriodReport;
   readonly findings: readonly Finding[];
@@ -70,7 +70,7 @@ export function withLines(findings: readonly Finding[], text: string): readonly 
   });
 }
 
-/** What a document holds decides what it is, not whether that can be read. */
+/** The content of a document decides its kind, even if it cannot be read. */
 export const isPeriodDocument = (value: unknown): value is Record<string, unknown> =>
   isObject(value) && !isAbsent(value['period']);
 

@@ -9,7 +9,7 @@ export const MAX_JSON_DEPTH = 64;
 /** A document of the largest size that is allowed has about seven million. */
 export const MAX_VALUES = 8_000_000;
 
-/** Of one object: more than all persons that a period can name. */
+/** For one object: more than all persons that a period can name. */
 export const MAX_KEYS = 1_000_000;
 
 /** Repeated keys beyond these say nothing new. */
@@ -61,7 +61,7 @@ class Keys {
 interface ObjectPlace {
   readonly keys: Keys;
   key: string;
-  /** Where somebody looks for something in it. */
+  /** For callers that look for a place in the text. */
   readonly path: string | undefined;
 }
 
@@ -70,10 +70,10 @@ interface ArrayPlace {
   readonly path: string | undefined;
 }
 
-/** Paths whose values are looked for, with all that hold them; `found` gets their offsets. */
+/** Paths whose values are searched, with everything that contains them; `found` gets their offsets. */
 interface Wanted {
   readonly paths: ReadonlySet<string>;
-  /** Those that hold another of them: of no other value the parts are asked for their paths. */
+  /** Paths that contain another one: only inside these values the parts have paths. */
   readonly holders: ReadonlySet<string>;
   readonly found: Map<string, number>;
 }
@@ -85,7 +85,7 @@ const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const WORD = /true|false|null/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-/** What the end of the text cut off: it is truncated there, not wrong. */
+/** A value that the end of the text cut off: it is truncated there, not wrong. */
 const CUT_NUMBER = /-?(?:0|[1-9]\d*)(?:\.|(?:\.\d+)?[eE][+-]?)$/y;
 const CUT_VALUE = /(?:-|t(?:ru?)?|f(?:a(?:ls?)?)?|n(?:ul?)?)$/y;
 const CUT_ESCAPE = /\\(?:u[0-9a-fA-F]{0,3})?$/y;
@@ -101,7 +101,7 @@ export const pathOf = (parent: string, key: string | number): string =>
 /** The steps of a path behind `$`; brackets and dots within quotes are letters of a key. */
 const STEPS = /\["[^"\\]*(?:\\.[^"\\]*)*"\]|[.[][^.[]+/g;
 
-/** A path and all that hold it, innermost first: what is missing is shown where it should have been. */
+/** A path and everything that contains it, innermost first: a missing value is shown where it should have been. */
 export const upwards = (path: string): string[] =>
   ['$', ...Array.from(path.matchAll(STEPS), ({ 0: step, index }) => path.slice(0, index + step.length))].reverse();
 
@@ -113,7 +113,7 @@ export function scanJson(text: string, wanted?: Wanted): Scan {
   let fault: ScanFault | undefined;
 
   const keyOf = (place: ObjectPlace | ArrayPlace): string | number => ('keys' in place ? place.key : place.index);
-  /** The path of the value that begins here, where it or something in it is wanted. */
+  /** The path of the value that begins here, if it or something in it is wanted. */
   const wantedPath = ({ paths }: Wanted): string | undefined => {
     const place = stack[stack.length - 1];
     const parent = place === undefined ? undefined : place.path;
@@ -202,7 +202,7 @@ export function scanJson(text: string, wanted?: Wanted): Scan {
     stack.push(place);
     return takesKey(place);
   };
-  /** Goes on to the next value after one ended; `false` at the end of the document or at a fault. */
+  /** Continues with the next value after one has ended; `false` at the end of the document or at an error. */
   const advances = (): boolean => {
     for (;;) {
       skipSpace();
@@ -268,7 +268,7 @@ export function linesAndColumns(text: string, offsets: Iterable<number>): Readon
   return places;
 }
 
-/** Where the values with these paths stand in the text. The paths of all that hold a value must be among them. */
+/** The positions of the values with these paths in the text. The paths of everything that contains a value must be among them. */
 export function offsetsOf(text: string, paths: ReadonlySet<string>): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
   const holders = new Set([...paths].flatMap((path) => upwards(path).slice(1, 2)));

@@ -1,7 +1,7 @@
 /**
- * The published JSON Schema of the document format: what the readers of `fields.ts` say of themselves by their forms, and in
- * words what each field means. A document that the schema refuses is refused here too; what only a comparison of two values
- * can tell (sums, four decimals, players named by games) is left to the reader and to intake.
+ * The published JSON Schema of the document format: what the readers of `fields.ts` say about themselves by their forms, and in
+ * words what each field means. A document that the schema refuses is refused here too; rules that compare two values (sums, four
+ * decimals, players named by games) are left to the reader and to intake.
  */
 import {
   type EVENT_FIELDS,
@@ -17,7 +17,7 @@ import {
   SUMS,
 } from './fields.ts';
 
-/** What a value must be, in the words of JSON Schema. */
+/** The form of a value, as JSON Schema. */
 interface Schema {
   readonly [keyword: string]: unknown;
 }
@@ -28,7 +28,7 @@ export const orNull = (schema: Schema): Schema =>
     ? { ...schema, type: [schema['type'], 'null'] }
     : { anyOf: [...((schema['anyOf'] as readonly Schema[] | undefined) ?? [schema]), { type: 'null' }] };
 
-/** What holds of a value on a condition; validators tell its faults better than those of `anyOf`. */
+/** A rule for a value under a condition; validators report errors in it better than those of `anyOf`. */
 const where = (condition: Schema, holds: Schema): Schema =>
   // oxlint-disable-next-line unicorn/no-thenable -- the word of JSON Schema
   ({ if: condition, then: holds });
@@ -83,7 +83,7 @@ function schemaOf(form: ValueForm): Schema {
   }
 }
 
-/** Unknown fields are noted and change nothing, so they may stand there. */
+/** Unknown fields are noted and change nothing, so they are allowed. */
 const objectSchema = ([, fields, required]: ObjectForm): Schema => ({
   type: 'object',
   properties: Object.fromEntries(
@@ -101,7 +101,7 @@ const isOfKind = (kind: string): Schema => ({
   required: ['kind'],
 });
 
-/** Of another kind only the name is read. */
+/** For another kind only the name is read. */
 const byoyomiSchema = (japanese: ObjectForm, canadian: ObjectForm): Schema => ({
   type: 'object',
   properties: { kind: TEXT },

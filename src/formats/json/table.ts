@@ -1,7 +1,7 @@
 /**
- * What only the table of an event needs: byes, teams, clubs, points, places and further entries of the header. No rating
- * depends on it. It is kept so that a report can become a document and a report again; other readers pass over it. Where it
- * is not as we write it, nothing of it is taken.
+ * What only the table of an event needs: byes, teams, clubs, points, places and further entries of the header. No rating depends
+ * on it. It is kept so that a report can become a document and a report again; other readers ignore it. If it is not in the form
+ * in which we write it, none of it is used.
  */
 import { type Bye, BYES, type Report, type ReportedPlayer, type Team } from '../../core/report.ts';
 import { isObject } from './fields.ts';
@@ -23,7 +23,7 @@ const isPoints = (value: unknown): value is number => typeof value === 'number' 
 
 type Guards<T> = { readonly [Field in keyof T]-?: (value: unknown) => boolean };
 
-/** A record with these fields, of which some must be there. */
+/** A record with these fields, some of them required. */
 const isRecord =
   <T extends object>(guards: Guards<T>, required: readonly (keyof T)[]) =>
   (value: unknown): value is T =>
@@ -41,7 +41,7 @@ interface WrittenRow extends Omit<Row, 'halfPoints'> {
   readonly points?: number;
 }
 
-/** As it stands in a document. */
+/** As in a document. */
 export interface WrittenTable {
   readonly byes?: readonly Bye[];
   readonly teams?: readonly Team[];
@@ -68,7 +68,7 @@ const isTable = isRecord<WrittenTable>(
   [],
 );
 
-/** Undefined where it is not as it is written here. */
+/** Undefined if it is not in the form that is written here. */
 export function readTable(value: unknown): EventTable | undefined {
   if (!isTable(value)) return undefined;
   const { byes, teams, players = [], header } = value;

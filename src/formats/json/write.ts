@@ -1,6 +1,6 @@
 /**
- * A report, or a period of them, as a document of docs/format.md: the inverse of `read.ts`. Fields stand in the order of
- * their tables, a player and a game on one line each, so that two versions of a document can be compared line by line.
+ * Writes a report, or a period of them, as a document of docs/format.md: the inverse of `read.ts`. Fields are in the order of
+ * their tables, with a player and a game on one line each, so that two versions of a document can be compared line by line.
  */
 import { dayText, monthText } from '../../core/dates.ts';
 import { type Fraction, inUnits, points, toPlaces } from '../../core/exact.ts';
@@ -18,7 +18,7 @@ import type { WrittenReport } from '../format.ts';
 import { EVENT_FIELDS, GAME_FIELDS, isObject, PLAYER_RECORD_FIELDS } from './fields.ts';
 import { writtenTable } from './table.ts';
 
-/** How a field is written, where it is not written as it is held. */
+/** How a field is written, if not in the form in which it is stored. */
 type Written<T> = { readonly [Field in keyof T]?: (value: Exclude<T[Field], undefined>) => unknown };
 
 const PLACES = 4;
@@ -71,7 +71,7 @@ const PLAYER: Written<PlayerFacts> = {
 
 type Member = readonly [field: string, value: unknown];
 
-/** What is known of a record, in the order of its table. An empty text says nothing, and the format has none. */
+/** The known fields of a record, in the order of its table. An empty text says nothing, and the format has none. */
 const membersOf = <T extends object>(record: T, table: object, written: Written<T>): readonly Member[] =>
   (Object.keys(table) as (keyof T & string)[]).flatMap((field): readonly Member[] => {
     const value = record[field];
@@ -163,7 +163,7 @@ function periodText(report: PeriodReport): string {
   );
 }
 
-/** How many decimals have more places than the format carries; they are rounded. */
+/** The number of decimals with more places than the format allows; they are rounded. */
 const roundedIn = ({ event: { baseMinutes }, players }: Report): number =>
   [
     ...(baseMinutes === undefined ? [] : [baseMinutes]),

@@ -1,4 +1,4 @@
-/** The elements of an OpenGotha file in their order, streamed through the parser; what is no such file is refused. */
+/** The elements of an OpenGotha file in their order, streamed through the parser; any other file is refused. */
 import { SaxesParser } from 'saxes';
 import type { Place } from '../../core/finding.ts';
 import type { Notes } from '../../core/notes.ts';
@@ -8,7 +8,7 @@ import { DEEPEST, TOURNAMENT_ELEMENTS, type ElementPath, MOST_ATTRIBUTES, TOURNA
 
 export interface XmlElement {
   readonly attributes: Readonly<Record<string, string>>;
-  /** Where it begins. */
+  /** Its position. */
   readonly at: Place;
   /** From the opening to the closing bracket. */
   readonly text: string;
@@ -26,9 +26,9 @@ const LONGEST_TYPE = 1000;
 const isKnown = (path: string): path is ElementPath => Object.hasOwn(TOURNAMENT_ELEMENTS, path);
 
 /**
- * Calls `each` for every element that is read. False where the text is not well-formed, declares a document type with
- * something in it (which may be entities), or is nested beyond reason: there reading stops. A type that only names its
- * definition is passed over; the definition is never asked for.
+ * Calls `each` for every element that is read. False if the text is not well-formed, declares a document type with content (which
+ * may be entities), or is nested beyond reason: there reading stops. A type that only names its definition is ignored; the
+ * definition is never requested.
  */
 export function readElements(
   text: string,
@@ -47,7 +47,7 @@ export function readElements(
     if (!isStopped) notes.say(code, 'refuse', places.at(Math.min(offset, text.length)), facts);
     isStopped = true;
   };
-  // a long document type would be gathered whole before the parser tells of it
+  // a long document type would be collected as a whole before the parser reports it
   if (!hasPlainType(text)) stop('opengotha.doctype', text.indexOf('<!DOCTYPE'), {});
   parser.on('error', ({ message }) => stop('opengotha.not-xml', parser.position - 1, { problem: message }));
   parser.on('doctype', (declared) => {
@@ -84,7 +84,7 @@ export function readElements(
 
 const DOCTYPE = '<!DOCTYPE';
 
-/** Before the first element and outside comments there is no document type, or one that declares nothing itself. */
+/** Whether before the first element and outside comments there is no document type, or one without declarations of its own. */
 function hasPlainType(text: string): boolean {
   const first = text.search(/<[A-Za-z_]/);
   const end = first === -1 ? text.length : first;
@@ -94,7 +94,7 @@ function hasPlainType(text: string): boolean {
       const close = text.indexOf('>', from);
       return close < from + LONGEST_TYPE && isPlainDoctype(text.slice(from, close));
     }
-    // a comment that never ends has nothing behind it
+    // a comment that never ends has nothing after it
     const close = text.startsWith('<!--', at) ? text.indexOf('-->', at + 4) : at;
     if (close === -1) return true;
     at = close + 2;
@@ -111,7 +111,7 @@ export function attributePlace({ at, text }: XmlElement, attribute: string): Pla
   return { line: above.line + line - 1, column: line === 1 ? above.column + column - 1 : column };
 }
 
-/** Lines and columns of offsets, asked for from front to back. A column is a character, also one outside the basic plane. */
+/** Lines and columns of offsets, requested from front to back. A column is a character, also one outside the basic plane. */
 class Cursor {
   readonly #text: string;
   #offset = 0;

@@ -1,4 +1,4 @@
-/** What a reader of OpenGotha's files has to say, and the facts. */
+/** Findings of the reader of OpenGotha's files, with their facts. */
 export interface OpenGothaFindings {
   'opengotha.too-large': { bytes: number; limit: number };
   'opengotha.not-xml': { problem: string };
@@ -16,7 +16,7 @@ export interface OpenGothaFindings {
   'opengotha.date-form': { text: string };
   'opengotha.dates-reversed': { start: string; end: string };
   'opengotha.grade-missing': { player: string };
-  /** Of version 0.1.0, which took the grade first; offices have it in their ledgers. */
+  /** From version 0.1.0, which used the grade first; offices have it in their ledgers. */
   'opengotha.grade-from-rank': { player: string; grade: string; count: number };
   'opengotha.grade-differs': { player: string; rank: string; grade: string };
   'opengotha.rank-missing': { player: string; grade: string };

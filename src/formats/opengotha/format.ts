@@ -19,6 +19,6 @@ function looksLikeOpenGotha(bytes: Uint8Array): boolean {
       text = end === -1 ? '' : text.slice(end + closing.length).trimStart();
     }
   }
-  // a document type is no part of such a file, and is told of by the reader
+  // a document type is not part of such a file, and the reader reports it
   return text.startsWith('<!DOCTYPE') ? /<Tournament[\s>]/.test(text) : ROOT_TAG.test(text);
 }

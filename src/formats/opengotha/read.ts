@@ -37,7 +37,7 @@ function reportOf(bytes: Uint8Array, { encoding, limits }: ReadOptions, notes: O
 
 const DECLARED = /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.-]{1,40})["']/;
 
-/** UTF-8 if it is; else what the declaration says, else what the bytes look like. */
+/** UTF-8 if it is valid; otherwise the encoding of the declaration, otherwise what the bytes look like. */
 function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: OpenGothaNotes): string {
   const guess = guessEncoding(bytes);
   const beginning = new TextDecoder('iso-8859-1').decode(bytes.subarray(guess.mark, guess.mark + 300));
@@ -52,10 +52,10 @@ function textOf(bytes: Uint8Array, set: Encoding | undefined, notes: OpenGothaNo
   return text;
 }
 
-/** As the program makes it: both names in capitals, without blanks. Turkish capitals have a dotted I. */
+/** As the program writes it: both names in capitals, without blanks. Turkish capitals have a dotted I. */
 const keyOf = (name: string): string => name.replaceAll(/\s/g, '').normalize('NFC').toUpperCase().replaceAll('İ', 'I');
 
-/** Results that are none to be rated, and what is said of them. */
+/** Results that are not rated, and the findings about them. */
 const LEFT_OUT = {
   unknown: 'opengotha.result-unknown',
   'both-win': 'opengotha.double-win',
@@ -79,12 +79,12 @@ interface Entered {
   readonly at: Place;
 }
 
-/** One more than the limit is kept, to see that there are too many. */
+/** One more than the limit is kept, to detect that there are too many. */
 function keep<Item>(items: Item[], item: Item, limit: number): void {
   if (items.length <= limit) items.push(item);
 }
 
-/** What stands in the file, gathered as the elements come; they may come in any order. */
+/** The content of the file, collected while the elements are read; they may come in any order. */
 class TournamentFile {
   readonly #limits: Limits;
   readonly #notes: OpenGothaNotes;
@@ -110,7 +110,7 @@ class TournamentFile {
     else this.#handicap ??= element;
   }
 
-  /** Of the team that is open. */
+  /** For the present team. */
   #boards(): XmlElement[] {
     return (this.#teams[this.#teams.length - 1] as { readonly team: XmlElement; readonly boards: XmlElement[] }).boards;
   }
@@ -170,7 +170,7 @@ class TournamentFile {
     this.#notes.say('opengotha.missing', 'refuse', element.at, { element: name, attribute });
   }
 
-  /** The players in their order. Who has only announced himself and met nobody is none of them. */
+  /** The players in their order. A person who is only registered and has no game is not one of them. */
   #entered(paired: readonly Paired[]): readonly Entered[] {
     const met = new Set(paired.flatMap(({ white, black }) => [white, black]));
     const entered: Entered[] = [];
@@ -233,8 +233,8 @@ class TournamentFile {
   }
 
   /**
-   * The rank, which is the strength that a player entered with: the program pairs by it and writes it into its h9. The
-   * grade, an official one, only where there is no rank.
+   * The rank, which is the strength with which a player entered: the program pairs by it and writes it to its h9 files. The grade,
+   * an official one, only if there is no rank.
    */
   #entryRankOf(element: XmlElement, player: string): string | undefined {
     const [rank, grade] = [this.#strengthOf(element, 'rank'), this.#strengthOf(element, 'grade')];
@@ -256,7 +256,7 @@ class TournamentFile {
     return strength?.text;
   }
 
-  /** Who met whom in which round; nothing where one of the three is missing. */
+  /** The two players and the round of a game; undefined if one of the three is missing. */
   #pairedIn(element: XmlElement): readonly Paired[] {
     const round = this.#whole(element, 'roundNumber', 'refuse', 'Game');
     const [white, black] = [this.#text(element, 'whitePlayer'), this.#text(element, 'blackPlayer')];
@@ -306,7 +306,7 @@ class TournamentFile {
     this.#notes.say('opengotha.unknown-player', 'refuse', attributePlace(element, attribute), facts);
   }
 
-  /** Free by the pairing, or absent by the marks of participation; worth what the parameters say. */
+  /** Free by the pairing, or absent by the marks of participation; the parameters say how many points this gives. */
   #byesOf(
     entered: readonly Entered[],
     paired: readonly Paired[],
@@ -424,7 +424,7 @@ class TournamentFile {
     if (system === 'CANBYOYOMI') {
       const [seconds, moves] = [number('canByoYomiTime'), number('nbMovesCanTime')];
       if (seconds === undefined || moves === undefined) return undefined;
-      // in minutes only thirds of a minute have no end: three times the time for three times the moves has one
+      // in minutes only thirds have infinitely many decimals: three times the time for three times the moves has not
       const times = seconds % 3 === 0 ? 1 : 3;
       return { kind: 'canadian', minutes: (seconds * times) / 60, moves: moves * times };
     }

@@ -1,7 +1,7 @@
 /** OpenGotha's own XML: the elements and attributes that a report is made of. All other elements are passed over. */
 import type { Result } from '../../core/game.ts';
 
-/** Elements by the path they stand at, without the root; each with the attributes that are read. */
+/** Elements by their path, without the root; each with the attributes that are read. */
 export const TOURNAMENT_ELEMENTS = {
   'Players/Player': [
     'name',
@@ -41,7 +41,7 @@ export type ElementPath = keyof typeof TOURNAMENT_ELEMENTS;
 
 export const TOURNAMENT_ROOT = 'Tournament';
 
-/** What a result of the file says; a game of which nobody knows the result, or that both won, is none to be rated. */
+/** The meaning of a result in the file; a game with an unknown result, or that both won, is not rated. */
 export const OPENGOTHA_RESULTS: Readonly<Record<string, Result | 'unknown' | 'both-win' | 'jigo-by-default'>> = {
   RESULT_UNKNOWN: 'unknown',
   RESULT_WHITEWINS: '1-0',

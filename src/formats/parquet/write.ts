@@ -5,7 +5,7 @@ type Value = string | number | boolean | null;
 
 const TYPES = { text: 'STRING', whole: 'INT32', real: 'DOUBLE', yesNo: 'BOOLEAN' } as const;
 
-/** A column, and what a row has in it. */
+/** A column, and a row's value in it. */
 export interface ParquetColumn<Row> {
   readonly name: string;
   readonly type: keyof typeof TYPES;
@@ -22,7 +22,7 @@ export class ParquetTable<Row> {
   #group: Value[][];
   #rows = 0;
 
-  /** `about`: what a reader is told of the file, by key. */
+  /** `about`: facts about the file for its readers, by key. */
   constructor(columns: readonly ParquetColumn<Row>[], about: Readonly<Record<string, string>>) {
     this.#columns = columns;
     this.#group = columns.map(() => []);
@@ -43,7 +43,7 @@ export class ParquetTable<Row> {
     if (this.#rows % GROUP_ROWS === 0) this.#writeGroup();
   }
 
-  /** The whole file; nothing comes after it. */
+  /** The whole file; no rows can be added after it. */
   finish(): Uint8Array {
     this.#writeGroup();
     void this.#writer.finish();
@@ -51,7 +51,7 @@ export class ParquetTable<Row> {
   }
 
   #writeGroup(): void {
-    // into memory, so that nothing is to be waited for
+    // into memory, so that there is nothing to wait for
     void this.#writer.write({ columnData: this.#columnData(), rowGroupSize: GROUP_ROWS });
     this.#group = this.#columns.map(() => []);
   }

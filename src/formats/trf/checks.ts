@@ -1,4 +1,4 @@
-/** What the records of a file say of each other and of its players: a list of small checks. */
+/** Compares the records of a file with each other and with its players: a list of small checks. */
 import { type Day, dayText } from '../../core/dates.ts';
 import { type Finding, findingMaker, type Place } from '../../core/finding.ts';
 import type { ControlPeriod } from '../../core/report.ts';
@@ -50,24 +50,24 @@ export interface CheckContext {
   /** First and last day of the event. */
   readonly start: Day | undefined;
   readonly end: Day | undefined;
-  /** By player: numbers that stand for the FIDE ID and the letters of the name; 0 for none. */
+  /** By player: numbers derived from the FIDE ID and from the letters of the name; 0 for none. */
   readonly fideIds: readonly number[];
   readonly names: readonly number[];
-  /** Codes that stand more than once, and those that no table has. */
+  /** Codes that occur more than once, and unknown ones. */
   readonly repeated: readonly string[];
   readonly unfamiliar: readonly string[];
 }
 
 type Check = (desk: CheckContext) => void;
 
-/** What a record that stands once says, and where. */
+/** The text of a record that may occur once, and its place. */
 function statedIn(file: TrfFile, code: string): { readonly seen: string; readonly at: Place } | undefined {
   const record = recordOf(file, code);
   const seen = valueOf(file, code);
   return record === undefined || seen === undefined ? undefined : { seen, at: valueAt(record) };
 }
 
-/** Records that stand once are not overwritten by a second. */
+/** Records that may occur once are not overwritten by a second one. */
 const checkRepeatedRecords: Check = ({ file, notes, repeated }) => {
   for (const code of repeated) {
     if (RECORD_KINDS.get(code)?.times !== 'once') continue;
@@ -78,7 +78,7 @@ const checkRepeatedRecords: Check = ({ file, notes, repeated }) => {
   }
 };
 
-/** Kept, but not understood: told by code. */
+/** Kept, but not understood: reported by code. */
 const checkUnknownRecords: Check = ({ file, notes, unfamiliar }) => {
   for (const code of unfamiliar) {
     const unknown = recordsOf(file, code).filter(({ text }) => !isNational(text));
@@ -90,7 +90,7 @@ const checkUnknownRecords: Check = ({ file, notes, unfamiliar }) => {
 
 const NEEDED = ['012', '022', '032', '042', '052', '102'] as const;
 
-/** For rating: name, city, federation, days, chief arbiter. Not given is no fault; the rulebook asks for what it needs. */
+/** For rating: name, city, federation, days, chief arbiter. A missing one is not an error; the rulebook asks for what it needs. */
 const checkMissingRecords: Check = ({ file, notes }) => {
   const codes = NEEDED.filter((code) => !hasValue(file, code));
   if (codes.length > 0) notes.say('trf.missing-records', 'note', undefined, { codes });
@@ -126,7 +126,7 @@ const checkCounts: Check = ({ file, notes }) => {
   }
 };
 
-/** First and last day: they can be read, and stand in this order. */
+/** First and last day: whether they can be read, and are in this order. */
 const checkDays: Check = ({ file, notes, start, end }) => {
   for (const code of ['042', '052'] as const) {
     const stated = statedIn(file, code);
@@ -141,7 +141,7 @@ const checkDays: Check = ({ file, notes, start, end }) => {
   notes.say('trf.dates-reversed', 'refuse', at, { start: dayText(start), end: dayText(end) });
 };
 
-/** 132: each date can be read, lies within the event, and not before that of the round before; no round lacks one. */
+/** 132: whether each date can be read, lies within the event, and not before that of the round before; and whether every round has one. */
 const checkRoundDates: Check = ({ file, notes, start, end }) => {
   const record = recordOf(file, '132');
   const dates = record === undefined ? [] : roundDates(record);
@@ -169,7 +169,7 @@ const checkRoundDates: Check = ({ file, notes, start, end }) => {
   }
   const rounds: number[] = [];
   const entered = roundsEntered(file);
-  // dates stand in the order of their rounds
+  // dates are in the order of their rounds
   for (let round = 1, next = 0; round <= entered; round += 1) {
     if (dates[next]?.round === round) next += 1;
     else rounds.push(round);
@@ -233,7 +233,7 @@ function checkControlWords(file: TrfFile, notes: TrfNotes): void {
 
 const trfFinding = findingMaker<TrfFindings>();
 
-/** What the words of 122 were read as. */
+/** How the words of 122 were understood. */
 export function controlWordsNote(
   record: Pick<TrfRecord, 'line' | 'text'>,
   seen: string,
@@ -258,7 +258,7 @@ const PAGE = /^(?:[a-z]{2,8}:\/\/|www\.)\S+$/i;
 
 export const isPageAddress = (text: string): boolean => PAGE.test(text);
 
-/** Where a city or an arbiter should stand, some programs write the address of a page. */
+/** Instead of a city or an arbiter, some programs write the address of a page. */
 const checkPages: Check = ({ file, notes }) => {
   for (const code of ['022', '102', '112'] as const) {
     for (const record of recordsOf(file, code)) {
@@ -315,7 +315,7 @@ interface References {
   readonly many?: RepeatedSpan;
 }
 
-/** Where other records name players or teams. In a team event the numbers of 240, 250, 260 and 299 are teams. */
+/** The places in other records that name players or teams. In a team event the numbers of 240, 250, 260 and 299 are teams. */
 const REFERENCES: readonly References[] = [
   { code: '240', of: 'either', single: [], many: BYES_240.ids },
   { code: '250', of: 'either', single: [ACCELERATION.firstId, ACCELERATION.lastId] },
@@ -407,7 +407,7 @@ function mayBeBornTogether({ birth: one }: TrfPlayer, { birth: other }: TrfPlaye
 /** A better rank than somebody with more points. In knock-outs and team events ranks follow other things. */
 const checkRanks: Check = ({ file, notes }) => {
   const { players } = file;
-  // by rank: the fewest and the most points of those who share it; a rank beyond the number of players stands last
+  // by rank: the fewest and the most points of players who share it; a rank beyond the number of players comes last
   const fewest: number[] = Array<number>(players.length + 1).fill(MOST_TENTHS);
   const most: number[] = Array<number>(players.length + 1).fill(-1);
   for (const { rank, points } of players) {

@@ -1,7 +1,7 @@
-/** What single characters mean, by their number, and which outcomes fit together. Tables, made once. */
+/** The meanings of single characters, by their code, and which outcomes are compatible. Tables, made once. */
 import { COLOUR, TRF_COLOURS, cellWith, FORM, LOWER_CASE, OUTCOME, RESULT, RESULT_CODES, UPPER_CASE } from './file.ts';
 
-/** Marks a character that has no meaning here, beside its bits. */
+/** Marks a character that has no meaning here, in addition to its bits. */
 export const UNKNOWN = 1 << 15;
 
 /** Colour by character: bits of a cell. */
@@ -24,7 +24,7 @@ export const RESULT_BITS = new Uint16Array(256).fill(UNKNOWN | RESULT.unknown);
   RESULT_BITS[letter.charCodeAt(0)] = result;
 });
 
-/** What kind of cell it is, by its outcome and whether it has an opponent. */
+/** The kind of a cell, by its outcome and whether it has an opponent. */
 export const KIND = {
   plain: 0,
   /** A forfeit against an opponent, without a colour. */
@@ -39,13 +39,13 @@ export const KIND = {
   gameWithoutOpponent: 5,
   /** No opponent, but a colour. */
   colourWithoutOpponent: 6,
-  /** A bye whose points another code gives as well: one may stand for the other, and only that of the pairing is plain. */
+  /** A bye whose points another code gives as well: one may be written for the other, and only that of the pairing is plain. */
   bye: 7,
-  /** No game and no points, written otherwise than `0000 - Z` or all blank. */
+  /** No game and no points, written differently from `0000 - Z` or all blank. */
   oddZero: 8,
-  /** A half-point bye, written otherwise than `0000 - H`. */
+  /** A half-point bye, written differently from `0000 - H`. */
   oddHalf: 9,
-  /** A full-point bye, written otherwise than `0000 - F` or `0000 - U`. */
+  /** A full-point bye, written differently from `0000 - F` or `0000 - U`. */
   oddFull: 10,
 } as const;
 
@@ -64,7 +64,7 @@ function kindWithOpponent(colour: number, result: number): number {
 
 function kindAlone(colour: number, result: number): number {
   if (result === RESULT.unknown) return KIND.plain;
-  // a nought without opponent and colour is no point; with a colour it may be a game whose opponent is lost
+  // a zero without opponent and colour means no point; with a colour it may be a game whose opponent is missing
   if (result === RESULT.loss && !isColour(colour)) return KIND.oddZero;
   if (!isBye(result) && !isForfeit(result) && result !== RESULT.none && result !== RESULT.draw) {
     return KIND.gameWithoutOpponent;
@@ -88,7 +88,7 @@ function kindAlone(colour: number, result: number): number {
   }
 }
 
-/** By outcome, and `WITH_OPPONENT`. */
+/** By outcome, with or without `WITH_OPPONENT`. */
 export const KIND_OF = new Uint8Array(256);
 for (let colour = 0; colour < 4; colour += 1) {
   for (let result = 0; result <= RESULT.unknown; result += 1) {
@@ -97,7 +97,7 @@ for (let colour = 0; colour < 4; colour += 1) {
   }
 }
 
-/** The opponent's result that each result asks for. */
+/** The opponent's result that each result requires. */
 const COUNTERPARTS: Readonly<Record<number, readonly number[]>> = {
   [RESULT.none]: [RESULT.none],
   [RESULT.win]: [RESULT.loss],
@@ -112,7 +112,7 @@ const COUNTERPARTS: Readonly<Record<number, readonly number[]>> = {
 
 export const FITS = { no: 0, yes: 1, oneColour: 2 } as const;
 
-/** Of results that are themselves a fault, nothing more is asked. */
+/** Results that are themselves errors are not compared. */
 export const resultsFit = (own: number, other: number): boolean => {
   const wanted = COUNTERPARTS[own];
   return wanted === undefined || COUNTERPARTS[other] === undefined || wanted.includes(other);
@@ -120,7 +120,7 @@ export const resultsFit = (own: number, other: number): boolean => {
 
 export const coloursFit = (own: number, other: number): boolean => !isColour(own) || !isColour(other) || own !== other;
 
-/** Whether the outcomes of the two sides fit, by both: `own outcome << 7 | other's`. */
+/** Whether the outcomes of the two sides are compatible, by both: `own outcome << 7 | other's`. */
 export const FITTING = new Uint8Array(1 << 14);
 for (let own = 0; own <= OUTCOME; own += 1) {
   for (let other = 0; other <= OUTCOME; other += 1) {
@@ -131,7 +131,7 @@ for (let own = 0; own <= OUTCOME; own += 1) {
   }
 }
 
-/** What a character is within a number: its digit in the low bits, its class above them. */
+/** The role of a character in a number: its digit in the low bits, its class above them. */
 const CLASS = { blank: 0, zero: 1, digit: 2, other: 3 } as const;
 const CLASS_SHIFT = 4;
 
@@ -167,7 +167,7 @@ export const classesOf = (first: number, second: number, third: number, fourth: 
   ((third >>> CLASS_SHIFT) << 2) |
   (fourth >>> CLASS_SHIFT);
 
-/** How an opponent is written, by the classes of its four characters. */
+/** The form in which an opponent is written, by the classes of its four characters. */
 export const OPPONENT_FORM = {
   /** Not a number. */
   unreadable: 1 << 15,
@@ -175,7 +175,7 @@ export const OPPONENT_FORM = {
   loose: 1 << 14,
 } as const;
 
-/** The bits of a cell for the form, or one of `OPPONENT_FORM` beside the column where it is odd. */
+/** The bits of a cell for the form, or one of `OPPONENT_FORM` with the column if the form is odd. */
 export const FORM_BITS = new Uint16Array(256);
 for (let classes = 0; classes < 256; classes += 1) {
   FORM_BITS[classes] = formBits([classes >>> 6, (classes >>> 4) & 3, (classes >>> 2) & 3, classes & 3]);

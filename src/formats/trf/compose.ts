@@ -1,4 +1,4 @@
-/** A report as a TRF file; what the format cannot carry is reported. */
+/** Makes a TRF file from a report; what the format cannot hold is reported. */
 import type { Finding } from '../../core/finding.ts';
 import type { Result } from '../../core/game.ts';
 import type { Bye, EventFacts, Report, ReportedPlayer, Team } from '../../core/report.ts';
@@ -101,7 +101,7 @@ function byCode(records: readonly TrfRecord[]): Map<string, TrfRecord[]> {
   return found;
 }
 
-/** Starting ranks as given, where each has one of its own; otherwise by the order of the players. */
+/** Starting ranks as given, if every player has a different one; otherwise by the order of the players. */
 function numberOff(players: readonly ReportedPlayer[], notes: TrfNotes): ReadonlyMap<string, number> {
   if (players.length > MOST_START_NUMBERS) {
     notes.say('trf.too-many-players', 'refuse', undefined, { limit: MOST_START_NUMBERS });
@@ -143,7 +143,7 @@ const BYE_CODES: Readonly<Record<Bye['kind'], number>> = {
 
 type Rows = ReadonlyMap<number, TrfCell[]>;
 
-/** The cells of each player; a game or bye that has no cell of its own is reported. */
+/** The cells of each player; a game or bye without a cell of its own is reported. */
 function crosstableOf(
   { players, games, byes = [] }: Report,
   numbers: ReadonlyMap<string, number>,
@@ -186,7 +186,7 @@ function crosstableOf(
 /** On one line, without blanks at its ends. */
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-/** As much of a text as its columns take. */
+/** The part of a text that fits into its columns. */
 function fitting(field: string, text: string, { from, to }: ColumnSpan, notes: TrfNotes): string {
   const seen = oneLine(text);
   const width = to - from + 1;
@@ -239,7 +239,7 @@ function sumOf(cells: readonly TrfCell[], table: Int32Array): Tenths {
   return sum;
 }
 
-/** What the records that go along say of the points. */
+/** What the kept records say about the points. */
 const scoringIn = ({ lines }: KeptHeader): Scoring | undefined => {
   const records = [...lines].flatMap(([code, texts]) => texts.map((text) => ({ line: 0, code, text })));
   return statedScoring({ records: byCode(records) }, trfNotes());
@@ -344,7 +344,7 @@ function eventLines(
   return inOrder([...lines, ...linesBefore(kept)]);
 }
 
-/** Tournament records, and those of pairing programs that stand for them, come before the players. */
+/** Tournament records, and those of pairing programs that replace them, come before the players. */
 const isBefore = (code: string): boolean =>
   code < '240' || code === '352' || code === '362' || /^(?:XX[RCS]|BB)/.test(code);
 
@@ -354,7 +354,7 @@ const linesBefore = (kept: KeptHeader['lines']): string[] =>
 const linesAfter = ({ lines: kept }: KeptHeader): string[] =>
   [...kept].flatMap(([code, lines]) => (isBefore(code) || code === '310' ? [] : lines));
 
-/** By code, comments last: they head the columns of the players. */
+/** By code, comments last: they are headings of the players' columns. */
 const inOrder = (lines: readonly string[]): string[] => {
   const rank = (line: string): string => (line.startsWith('###') ? '~' : line.slice(0, 3));
   return lines.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
@@ -388,14 +388,14 @@ const PLAYER_FIELDS: readonly (keyof ReportedPlayer)[] = [
   'place',
 ];
 
-/** Whether the words of 122, the event's own or those that come along, are read as the same time control. */
+/** Whether the words of 122, the event's own or the kept ones, are read as the same time control. */
 function isReadAgain(time: TimeOfGames, { lines }: KeptHeader): boolean {
   const own = controlWords(time);
   const words = lines.get('122')?.[0]?.slice(4) ?? own;
   return controlWords({ controls: controlsInWords(words) }) === own;
 }
 
-/** What the report has and the file has no place for. */
+/** What the report has and the file cannot hold. */
 function tellNotCarried(
   report: Report,
   dialect: Dialect,

@@ -1,4 +1,4 @@
-/** What the cells of a file say of each other: opponents, colours, results, and the sum of the points. */
+/** Compares the cells of a file with each other: opponents, colours, results, and the sum of the points. */
 import { FITS, FITTING, KIND, KIND_OF, coloursFit, WITH_OPPONENT } from './codes.ts';
 import {
   BLANK_CELL,
@@ -37,7 +37,7 @@ const letterOf = (result: number): string => RESULT_CODES[result] as string;
 const nameOf = ({ startNumber }: TrfPlayer): string => shownStartNumber(startNumber);
 const outcomeOf = (cell: TrfCell): number => (cell & OUTCOME) | (opponentOf(cell) > 0 ? WITH_OPPONENT : 0);
 
-/** A cell without an opponent, as it stands in the file. */
+/** A cell without an opponent, as in the file. */
 function written(cell: TrfCell): string {
   const result = letterOf(resultOf(cell));
   const none = ['0000', '    ', '0', '0'][formOf(cell)] as string;
@@ -47,11 +47,11 @@ function written(cell: TrfCell): string {
 /** One way of writing, where there are others of the same meaning. */
 interface Habit {
   readonly code: 'trf.cell-form' | 'trf.bye-form';
-  /** Where a cell of round 1 departs from the usual way. */
+  /** The column in which a cell of round 1 differs from the usual form. */
   readonly column: (cell: TrfCell) => number;
-  /** Whether a cell is written this way. */
+  /** Whether a cell has this form. */
   readonly is: (cell: TrfCell) => boolean;
-  /** Whether a cell has the same meaning, and is written as usual; undefined where that would say nothing. */
+  /** The cell in the usual form with the same meaning; undefined if that would say nothing. */
   readonly isUsual?: (cell: TrfCell) => boolean;
   readonly seen: (cell: TrfCell) => string;
   readonly usual: (cell: TrfCell) => string;
@@ -162,7 +162,7 @@ const HABITS: readonly Habit[] = [
     is: (cell) => kindOf(cell) === KIND.oddFull,
   },
   {
-    // the right code and colour, but another way to say that there is no opponent
+    // the correct code and colour, but another form of a missing opponent
     ...noGame('0000'),
     usual: (cell) => ['0000', coloured(cell), lettered(cell)].join(' '),
     is: (cell) => {
@@ -196,7 +196,7 @@ interface Abnormal {
   readonly round: number;
 }
 
-/** By the number of the player: each looks at what is said of him, and not at every record of the file. */
+/** By the number of the player, so that each only looks at its own records and not at every record of the file. */
 function abnormalOf(file: TrfFile, notes: TrfNotes): ReadonlyMap<number, readonly Abnormal[]> {
   const byNumber = new Map<number, Abnormal[]>();
   if (hasTeams(file)) return byNumber;
@@ -221,7 +221,7 @@ function abnormalOf(file: TrfFile, notes: TrfNotes): ReadonlyMap<number, readonl
   return byNumber;
 }
 
-/** 299 names a win by W, which stands for 1 as well; a draw by D, a loss by L. */
+/** 299 has W for a win, which also means 1; D for a draw, L for a loss. */
 const SPOKEN_OF: Readonly<Record<number, readonly number[]>> = {
   [RESULT.shortWin]: [RESULT.win, RESULT.shortWin],
   [RESULT.shortDraw]: [RESULT.draw, RESULT.shortDraw],
@@ -251,8 +251,8 @@ function isPlayed(cell: TrfCell): boolean {
 }
 
 /**
- * The rounds without a game, where other points for them would explain the difference; undefined where they could not:
- * then a game that was played is counted wrongly. Such a round gives from nothing to what a win gives.
+ * The rounds without a game for which other points would explain the difference; undefined if they cannot: then a game that was
+ * played is counted wrongly. Such a round gives between nothing and the points of a win.
  */
 function unplayedRounds(
   { cells }: TrfPlayer,
@@ -283,13 +283,13 @@ const HALF_POINT: Tenths = 5;
 export class Crosstable {
   readonly #file: TrfFile;
   readonly #notes: TrfNotes;
-  /** Place among the players, by starting rank; -1 where there is none. */
+  /** The place among the players, by starting rank; -1 if there is none. */
   readonly #byStart: readonly number[];
   readonly #pending: { readonly player: TrfPlayer; readonly round: number }[] = [];
   /** Forfeits without a colour. */
   #colourless = false;
   #pairedByes: Map<number, string[]> | undefined;
-  /** What kind each outcome is; under another scoring other byes are worth the same. */
+  /** The kind of each outcome; in another scoring system other byes are equivalent. */
   #kinds: Uint8Array = KIND_OF;
   /** Whether any cell is written in an odd way. */
   #odd = false;
@@ -326,7 +326,7 @@ export class Crosstable {
     if (this.#odd) for (const habit of HABITS) this.#tellHabit(habit);
   }
 
-  /** Starting ranks stand once; numbers left out are reported. */
+  /** Starting ranks must be unique; missing numbers are reported. */
   #checkStartNumbers(): void {
     const { players } = this.#file;
     let used = 0;
@@ -420,7 +420,7 @@ export class Crosstable {
         break;
       }
       case KIND.bye:
-        // the pairing gives its bye in every event of an odd number of players: nobody has to be told
+        // the pairing gives a bye in every event with an odd number of players: this needs no finding
         if (resultOf(cell) === RESULT.pairedBye) this.#pairedBye(round, name);
         else {
           this.#notes.say('trf.bye', 'note', atResult, {
@@ -443,7 +443,7 @@ export class Crosstable {
     else others.push(player);
   }
 
-  /** A game whose other side does not agree, or is not there. A clash of two is reported once, on the later line. */
+  /** A game whose other side does not agree, or is missing. A contradiction between two lines is reported once, on the later one. */
   #compare(player: TrfPlayer, round: number, cell: TrfCell): void {
     const { line } = player;
     const name = nameOf(player);
@@ -528,7 +528,7 @@ export class Crosstable {
         ? undefined
         : unplayedRounds(player, difference, table, last);
       const [only, ...others] = rounds ?? [];
-      // where one round alone can be meant, the finding stands there
+      // if only one round can be meant, the finding is reported there
       const column =
         only === undefined || others.length > 0 ? PLAYER_RECORD.points.from : columnOf(only, CELL.result.from);
       const at = { line: player.line, column };
@@ -537,7 +537,7 @@ export class Crosstable {
     }
   }
 
-  /** One player has too much and an opponent of a game that was played too little: the result of that game may be meant. */
+  /** One player has too many points and an opponent in a played game too few: the result of that game may be meant. */
   #isOfAGame(player: TrfPlayer, difference: Tenths, excess: ReadonlyMap<number, Tenths>): boolean {
     return player.cells.some((cell) => {
       const other = excess.get(this.#byStart[opponentOf(cell)] ?? -1);
@@ -545,7 +545,7 @@ export class Crosstable {
     });
   }
 
-  /** Whether all the points are those of three for a win and one for a draw. */
+  /** Whether all the points are explained by three for a win and one for a draw. */
   #scoredThreeOneNone(): boolean {
     const table = pointsTable(THREE_ONE_NONE);
     return this.#file.players.every(({ cells, points }) => {
@@ -555,7 +555,7 @@ export class Crosstable {
     });
   }
 
-  /** A round whose games all lack a result, the last of the file, is still to be played; elsewhere a result is missing. */
+  /** A last round without any result is still to be played; elsewhere a result is missing. */
   #tellPending(): void {
     if (this.#pending.length === 0) return;
     const { players } = this.#file;

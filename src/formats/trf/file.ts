@@ -45,8 +45,8 @@ export type ResultCode = (typeof RESULT)[keyof typeof RESULT];
 export const COLOUR = { none: 0, dash: 1, white: 2, black: 3 } as const;
 
 /**
- * How the opponent's number is written: as usual (`  51`, `0000`), with its other filling (`0051`, blanks), with zeros
- * that do not fill it (` 051`), with blanks after it (`51  `).
+ * The form of the opponent's number: usual (` 51`, `0000`), with the other filling (`0051`, blanks), with zeros that do not fill
+ * it (` 051`), with blanks after it (`51 `).
  */
 export const FORM = { usual: 0, other: 1, odd: 2, loose: 3 } as const;
 
@@ -93,7 +93,7 @@ export interface TrfPlayer {
   readonly cells: readonly TrfCell[];
 }
 
-/** Any line that is not a player, as it stands; a blank line has the code ''. */
+/** Any line that is not a player, unchanged; a blank line has the code ''. */
 export interface TrfRecord {
   readonly line: number;
   readonly code: string;
@@ -124,30 +124,30 @@ const NONE: readonly TrfRecord[] = [];
 /** All records of a code, in order. */
 export const recordsOf = ({ records }: Records, code: string): readonly TrfRecord[] => records.get(code) ?? NONE;
 
-/** The first record of a code; a second of a kind that stands once is reported and not used. */
+/** The first record of a code; a second one of a kind that may occur once is reported and not used. */
 export const recordOf = (file: Records, code: string): TrfRecord | undefined => recordsOf(file, code)[0];
 
 const VALUE_AT = 4;
 const BLANK = 0x20;
 
-/** Whether a record that stands once has a value. */
+/** Whether a record that may occur once has a value. */
 export const hasValue = (file: Records, code: string): boolean => {
   const text = recordOf(file, code)?.text;
   if (text === undefined) return false;
   return text.charCodeAt(VALUE_AT) > BLANK || text.slice(VALUE_AT).trim() !== '';
 };
 
-/** What stands from column 5 on. */
+/** The text from column 5 on. */
 export const valueIn = ({ text }: Pick<TrfRecord, 'text'>): string => text.slice(VALUE_AT).trim();
 
-/** Where the value of a record begins. */
+/** The column in which the value of a record begins. */
 export function valueAt({ line, text }: Pick<TrfRecord, 'line' | 'text'>): Place {
   let column = VALUE_AT + 1;
   while (text[column - 1] === ' ') column += 1;
   return { line, column };
 }
 
-/** The value of a record that stands once; undefined where it is blank or not there. */
+/** The value of a record that may occur once; undefined if it is blank or missing. */
 export const valueOf = (file: Records, code: string): string | undefined => {
   const value = recordOf(file, code)?.text.slice(VALUE_AT).trim();
   return value === '' ? undefined : value;

@@ -1,8 +1,8 @@
-/** What the reader, the checks and the writer of TRF files find, and where they write it down. */
+/** Findings of the reader, the checks and the writer of TRF files, and where they are collected. */
 import type { EncodingFindings } from '../encoding.ts';
 import { Notes } from '../../core/notes.ts';
 
-/** What a finding about one player's round always names. */
+/** The facts of every finding about one player's round. */
 interface InRound {
   player: string;
   round: number;
@@ -122,7 +122,7 @@ export type TrfNotes = Notes<TrfFindings & EncodingFindings>;
 
 export const trfNotes = (): TrfNotes => new Notes('trf.more-findings');
 
-/** A player as findings call him; `?` where the starting rank cannot be read: then the line of the finding tells who. */
+/** A player as findings name him; `?` if the starting rank cannot be read: then the line of the finding identifies him. */
 export const shownStartNumber = (startNumber: number): string => (startNumber === 0 ? '?' : String(startNumber));
 
 /** Up to this many of one kind are reported one by one; of more, the first and their number. */

@@ -11,7 +11,7 @@ import { RECORD_KINDS, PLAYER_RECORD, textInColumns } from './records.ts';
 import { pairingsOf, toReport } from './report.ts';
 import { writeTrf } from './write.ts';
 
-/** So much of the beginning is looked at. */
+/** Number of bytes at the beginning that are examined. */
 const BEGINNING = 64 * 1024;
 
 const UTF8 = new TextDecoder('utf-8');
@@ -60,7 +60,7 @@ interface SeenBytes {
   readonly plain?: PlainTrf;
 }
 
-/** All dialects are asked about the same bytes, one after the other, before they are read. */
+/** All dialects are tried on the same bytes, one after the other, before they are read. */
 const SEEN = new WeakMap<Uint8Array, SeenBytes>();
 
 function seenIn(bytes: Uint8Array): SeenBytes {

@@ -1,4 +1,4 @@
-/** Records that a report has no field for: its header carries them, as they stand in the file, to the next TRF file. */
+/** Records for which a report has no field: its header carries them, as they are in the file, to the next TRF file. */
 import type { Report, System } from '../../core/report.ts';
 import { type Dialect, recordsOf, type TrfFile, valueOf } from './file.ts';
 import { extensionOf } from './scoring.ts';
@@ -21,10 +21,10 @@ export const HEADER_PREFIX = 'trf ';
 /** A report holds all that these say. */
 const IN_REPORT: ReadonlySet<string> = new Set(',012,013,022,032,042,052,062,072,082,102,112,132,142'.split(','));
 
-/** Of a team, a report holds name and members. */
+/** A report contains the name and members of a team. */
 const TEAM_DETAILS = ['nickname', 'strength', 'matchPoints', 'gamePoints', 'rank'] as const;
 
-/** Whether a report holds all that the records of this code say, so that the writer finds the same words. */
+/** Whether a report contains everything in the records of this code, so that the writer makes the same text. */
 function isInReport(file: TrfFile, code: string): boolean {
   switch (code) {
     case '092':
@@ -56,11 +56,11 @@ export function headerOf(file: TrfFile): Pick<Report, 'header'> {
 export interface KeptHeader {
   /** Lines by code, those that the dialect has. */
   readonly lines: ReadonlyMap<string, readonly string[]>;
-  /** Codes, or the names of what other formats had in their headers, that have no place. */
+  /** Codes, or the names of other formats' header entries, that the file cannot hold. */
   readonly lost: readonly string[];
 }
 
-/** What of a header goes into a file; a record that the event now contradicts gives way. */
+/** The part of a header that is written to a file; a record that the event now contradicts is dropped. */
 export function keptHeaderFor({ header = {}, event }: Report, dialect: Dialect): KeptHeader {
   const lines = new Map<string, readonly string[]>();
   const lost: string[] = [];
@@ -75,11 +75,11 @@ export function keptHeaderFor({ header = {}, event }: Report, dialect: Dialect):
   return { lines, lost };
 }
 
-/** Records of pairing programs and unknown ones may stand in all versions. */
+/** Records of pairing programs and unknown ones may occur in all versions. */
 const isOf = (dialect: Dialect, code: string, [first = '']: readonly string[]): boolean =>
   dialect === 'trf26' || (RECORD_KINDS.get(code)?.since !== 'trf26' && !isNational(first));
 
-/** Facts laid over the report may have changed the system, or told the time control. */
+/** Facts added to the report may have changed the system, or given the time control. */
 function isContradicted(code: string, value: string, { system, ...time }: Report['event']): boolean {
   if (code === '092') return differs(systemNamed(value), system);
   if (code === '192') return differs(encodedSystem(value), system);

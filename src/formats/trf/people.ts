@@ -14,8 +14,8 @@ export const lettersOfName = (name: string): string => name.toLowerCase().replac
 const folded = (key: number): number => (Math.abs(key) <= 0x7fff_ffff ? key : key % 0x7fff_ffff);
 
 /**
- * Calls back for each key that an earlier place has too, with the first of them. A key of 0 is none.
- * A table of twice the size, looked up by remainder: reports have tens of thousands of players at most.
+ * Calls back for each key that an earlier place has too, with the first of these places. A key of 0 means none. A table of twice
+ * the size, indexed by remainder: reports have tens of thousands of players at most.
  */
 export function forEachRepeated(keys: readonly number[], say: (index: number, first: number) => void): void {
   let size = 16;

@@ -1,6 +1,6 @@
 /**
- * The records before the players of a plain file: those of TRF16, each once, with nothing to say of them but how the time control
- * in words was read. Undefined where there is anything else: then the whole reader tells it.
+ * The records before the players of a plain file: those of TRF16, each once, without findings except how the time control in words
+ * was read. Undefined if there is anything else: then the full reader reports it.
  */
 import { type Day, dayOf, daysInMonth } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -12,7 +12,7 @@ import { controlsInWords } from './time-control.ts';
 import { plainSystemNamed } from './tournament.ts';
 
 export interface PlainHead {
-  /** How many lines there are before the first player. */
+  /** The number of lines before the first player. */
   readonly size: number;
   /** The lines by the first two digits of their codes, which all end with 2: that of 042 is at 4. */
   readonly lines: readonly (string | undefined)[];
@@ -32,7 +32,7 @@ export interface PlainHead {
   readonly findings: readonly Finding[];
 }
 
-/** Where the records stand in `lines`. */
+/** The indexes of the records in `lines`. */
 export const HEAD = {
   name: 1,
   place: 2,
@@ -55,7 +55,7 @@ const VALUE_AT = 4;
 
 const COUNT = /^\d{1,6}$/;
 
-/** What short texts mean, of which an office sees the same again and again. */
+/** Results for short texts that an office sees again and again. */
 class Remembered<T> {
   readonly #known = new Map<string, T>();
   readonly #read: (text: string) => T;
@@ -79,7 +79,7 @@ const MOST_REMEMBERED = 100;
 const SYSTEMS = new Remembered(plainSystemNamed);
 const CONTROLS = new Remembered(controlsInWords);
 
-/** What a line says from column 5 on. */
+/** The text of a line from column 5 on. */
 export const valueOfLine = (line: string | undefined): string =>
   line === undefined ? '' : line.slice(VALUE_AT).trim();
 
@@ -161,7 +161,7 @@ function usualDay(text: string): Day | undefined {
   return date === undefined || date.unusual ? undefined : date.day;
 }
 
-/** Undefined where nothing is stated, null where it is no number. */
+/** Undefined if nothing is stated, null if it is not a number. */
 function countIn(line: string | undefined): number | undefined | null {
   const text = valueOfLine(line);
   if (text === '') return undefined;
@@ -187,7 +187,7 @@ function dateAt(line: string, at: number): Day | undefined {
   const month = pair(line, at + 3);
   const day = pair(line, at + 6);
   const isParted = line.charCodeAt(at + 2) === SLASH && line.charCodeAt(at + 5) === SLASH;
-  // what is no number is not within anything
+  // a value that is not a number is not within any range
   return isParted && year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
     ? dayOf(year, month, day)
     : undefined;

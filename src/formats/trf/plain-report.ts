@@ -1,4 +1,4 @@
-/** What a plain TRF file says, as the office sees it: the same report as `report.ts` makes of the whole file. */
+/** The report of a plain TRF file: the same report as `report.ts` makes from the whole file. */
 import { dayOf } from '../../core/dates.ts';
 import type { Bye, EventFacts, Report, ReportedGame, ReportedPlayer } from '../../core/report.ts';
 import { LIMITS } from '../limits.ts';
@@ -20,7 +20,7 @@ export function plainReport(plain: PlainTrf): Report {
   return {
     event: plainEvent(plain),
     players: Array.from({ length: plain.size }, (_, place) => plainPlayer(plain, place)),
-    // who has the pairings can do without them
+    // callers with the pairings do not need them
     get games() {
       games ??= toReport(readTrf(plain.bytes, { limits: LIMITS }).file as TrfFile).games;
       return games;

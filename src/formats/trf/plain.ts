@@ -1,8 +1,8 @@
 /**
- * A plain TRF file in columns, read from its bytes without an object for a player: UTF-8, the records of TRF16 and then the players
- * by starting rank, everything written as usual, all cells and points in agreement. Nothing is found in it but how its time control
- * was read. Whatever else there is to say makes a file not plain, and is said by the whole reader (`read.ts`), to which a property
- * test keeps this one equal.
+ * A plain TRF file in columns, read from its bytes without an object for each player: UTF-8, the records of TRF16 and then the
+ * players by starting rank, everything in the usual form, all cells and points in agreement. Its only finding is how the time
+ * control was read. Any other file is not plain, and its findings are made by the full reader (`read.ts`); a property test keeps
+ * the two equal.
  */
 import { daysInMonth } from '../../core/dates.ts';
 import type { Finding } from '../../core/finding.ts';
@@ -17,7 +17,7 @@ import { PAIRING, PAIRING_WIDTH } from './report.ts';
 import { USUAL_POINTS } from './scoring.ts';
 import { FIRST_NON_ASCII } from './source.ts';
 
-/** Where the numbers of a player stand among the `PLAIN_WIDTH` of each; unless it is said otherwise 0 is nothing. */
+/** The positions of a player's numbers among the `PLAIN_WIDTH` of each; unless stated otherwise 0 means none. */
 export const PLAIN = {
   /** The name without the blanks around it: bytes of the file, from and to. */
   name: 0,
@@ -36,8 +36,9 @@ export const PLAIN = {
   tenths: 8,
   rank: 9,
   /**
-   * Of the letters of the name, in either case: the same for equal names. In ASCII by their order. Otherwise in any order, and of a letter
-   * beyond ASCII by its first byte, as the whole reader has it: names that differ in accents alone may share it, and the file is then not plain.
+   * From the letters of the name, in either case: the same for equal names. For ASCII names it depends on their order. Otherwise
+   * it does not, and a letter beyond ASCII counts by its first byte, as in the full reader: names that differ only in accents may
+   * share it, and the file is then not plain.
    */
   letters: 10,
 } as const;
@@ -46,7 +47,7 @@ export const PLAIN_WIDTH = 11;
 export interface PlainTrf {
   readonly bytes: Uint8Array;
   readonly head: PlainHead;
-  /** How many players. */
+  /** The number of players. */
   readonly size: number;
   /** Rounds that have an entry. */
   readonly rounds: number;
@@ -96,7 +97,7 @@ const TITLE_KEYS: ReadonlySet<number> = new Set(
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Two players alone play a match, whatever the words for the system say. */
+/** Two players alone play a match, whatever is written about the system. */
 const FEWEST = 3;
 
 /** Bits of a cell that say that it cannot be read, or is written in another way. */
@@ -114,7 +115,7 @@ const PIECE = 8192;
 let piece = new Int32Array(0);
 let used = 0;
 
-/** So many numbers, all 0. */
+/** This many numbers, all 0. */
 function numbers(length: number): Int32Array {
   if (used + length > piece.length) {
     piece = new Int32Array(Math.max(PIECE, length));
@@ -166,10 +167,10 @@ function decoded(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether a line begins as that of a player. */
+/** Whether a line begins like that of a player. */
 const isPlayerAt = (view: DataView, at: number): boolean => at + 4 <= view.byteLength && view.getUint32(at) === PLAYER;
 
-/** Where the first line of a player begins; below zero where there is none. */
+/** The position of the first player's line; negative if there is none. */
 function firstPlayer(bytes: Uint8Array, view: DataView): number {
   let at = 0;
   while (!isPlayerAt(view, at)) {
@@ -267,7 +268,7 @@ function readPlayer(
 const MAN = 0x6d;
 const WOMAN = 0x77;
 
-/** Letters and digits of ASCII, the same in either case; 0 for whatever only parts the words of a name. */
+/** ASCII letters and digits, the same in either case; 0 for everything that only separates the words of a name. */
 const FOLDED = Uint8Array.from({ length: 256 }, (_, code) =>
   /[\da-z]/i.test(String.fromCharCode(code)) && code < FIRST_NON_ASCII ? code | 0x20 : 0,
 );
@@ -316,11 +317,11 @@ function readName(
   return beyond;
 }
 
-/** Two characters of a number of bytes, by `PAIRS`; bytes beyond ASCII are looked for apart. */
+/** Two characters of a number of bytes, by `PAIRS`; bytes beyond ASCII are detected separately. */
 const pairIn = (two: number): number => PAIRS[((two >>> 1) & 0x3f80) | (two & 0x7f)] as number;
 const VALUE = (1 << PAIR_SHIFT) - 1;
 
-/** By two characters, as `PAIRS`: a number from 1 to 99 as it stands behind blanks, and 0 for all others. */
+/** By two characters, like `PAIRS`: a number from 1 to 99 after blanks, and 0 for all others. */
 const SHORT = new Uint8Array(1 << 14);
 for (let number = 1; number < 100; number += 1) {
   const [first, second] = [...String(number).padStart(2)].map((letter) => letter.charCodeAt(0)) as [number, number];
@@ -350,7 +351,7 @@ function fourColumns(view: DataView, at: number): number {
   return form !== 0 || (four & NON_ASCII) !== 0 ? ODD : (high & VALUE) * 100 + (low & VALUE);
 }
 
-/** Of seven digits nearly all, and then of eight. */
+/** Nearly all have seven digits, the others eight. */
 function fideIdIn(bytes: Uint8Array, view: DataView, at: number): number {
   const low = fourDigits(view.getUint32(at + FIDE_ID_WIDTH - 4));
   const high = fourColumns(view, at + FIDE_ID_WIDTH - 8);
@@ -415,7 +416,7 @@ const isCapital = (code: number): boolean => code >= 0x41 && code <= 0x5a;
  */
 function readCells(view: DataView, players: Int32Array, cells: Int32Array, size: number, rounds: number): boolean {
   const byes = tableOf(rounds);
-  /** Games of which only the first side was read. */
+  /** Games of which only the first side has been read. */
   let open = 0;
   for (let place = 0, own = 0; place < size; place += 1) {
     const end = lines[place * 2 + 1] as number;
@@ -478,7 +479,7 @@ function cellIn(view: DataView, at: number): number {
 
 /** Nobody has a better rank than somebody with more points. */
 function ranksAgree(players: Int32Array, size: number): boolean {
-  // by rank: 1 and the fewest points of those who share it, 1 and the most; a rank beyond the number of players stands last
+  // by rank: 1 plus the fewest points of players who share it, and 1 plus the most; a rank beyond the number of players comes last
   const points = tableOf((size + 1) * 2);
   for (let at = 0; at < players.length; at += PLAIN_WIDTH) {
     const rank = Math.min(players[at + PLAIN.rank] as number, size) * 2;
@@ -500,7 +501,7 @@ function ranksAgree(players: Int32Array, size: number): boolean {
 function hasRepeated(players: Int32Array, column: number, size: number): boolean {
   let mask = 16;
   while (mask < size * 2) mask *= 2;
-  // 1 and the place of the player whose number it is, looked up by the remainder of the number
+  // 1 plus the place of the player with this number, indexed by the remainder of the number
   const places = tableOf(mask);
   mask -= 1;
   for (let place = 0; place < size; place += 1) {
@@ -515,7 +516,7 @@ function hasRepeated(players: Int32Array, column: number, size: number): boolean
   return false;
 }
 
-/** The first so many numbers of the table, all 0. */
+/** This many numbers at the beginning of the table, all 0. */
 function tableOf(length: number): Int32Array {
   if (length > table.length) table = new Int32Array(length * 2);
   else table.fill(0, 0, length);

@@ -1,4 +1,4 @@
-/** One 001 line, read from fixed columns. Says what cannot be read; what players say of each other is checked later. */
+/** Reads one 001 line from fixed columns. Reports what cannot be read; contradictions between players are checked later. */
 import { isBlankDate, readDate } from '../dates.ts';
 import { readTitle } from '../titles.ts';
 import {
@@ -27,24 +27,24 @@ const COMMA = 0x2c;
 const FOUR_BLANKS = 0x20202020;
 const SLASH = 0x2f;
 
-/** FIDE's numbers have six digits or more; shorter ones are those of a federation. */
+/** FIDE's numbers have six digits or more; shorter numbers are those of a federation. */
 const SHORTEST_FIDE_ID = 100_000;
 
 /** Answers of a field that holds no number. */
 const NOTHING = -1;
 const UNREADABLE = -2;
 
-/** Whatever makes a cell more than a few table look-ups, and the bits of a cell for the form of the opponent. */
+/** Cells that need more than a few table look-ups, and the bits of a cell for the form of the opponent. */
 const NOT_PLAIN = UNKNOWN | OPPONENT_FORM.unreadable | OPPONENT_FORM.loose;
 const FORM_MASK = 0xf00;
 
 /**
- * A number for each letter and digit, the same in either case, so that their sum stands for a name whatever parts its
- * words; names of the same sum are then compared.
+ * A number for each letter and digit, the same in either case, so that their sum represents a name whatever separates its words;
+ * names with equal sums are then compared.
  */
 export const LETTERS = Int32Array.from({ length: 256 }, (_, code) => (code < ZERO ? 0 : mixed(code | 0x20)));
 
-/** Far apart for numbers that are near. */
+/** Far apart for neighbouring numbers. */
 function mixed(value: number): number {
   const once = Math.imul(value, 0x9e37_79b1);
   return Math.imul(once ^ (once >>> 15), 0x85eb_ca6b);
@@ -62,11 +62,11 @@ const COLOUR_AT = CELL.colour.from - CELL.begins;
 const SECOND_GAP = CELL.colour.from + 1 - CELL.begins;
 const RESULT_AT = CELL.result.from - CELL.begins;
 
-/** Where a line that is too short, or the last cell of a line, is filled up with blanks. */
+/** The buffer in which a line that is too short, or the last cell of a line, is filled up with blanks. */
 const FILLED = new Uint8Array(SHORTEST);
 const FILLED_VIEW = new DataView(FILLED.buffer);
 
-/** Federations and titles by their letters, so that each is one text. Only what is in its usual form gets in. */
+/** Federations and titles by their letters, so that each is one string. Only texts in their usual form are stored. */
 const FEDERATIONS = new Map<number, string>();
 const TITLES = new Map<number, string>();
 
@@ -84,14 +84,14 @@ export class TrfPlayerReader {
   #tallies: Map<string, Tally> | undefined;
   readonly #tabs: { line: number; column: number }[] = [];
   #tabCount = 0;
-  /** Where the line that is being read begins, and where it ends. */
+  /** Where the present line begins and ends. */
   #lineFrom = 0;
   #lineTo = 0;
   tooManyRounds = false;
   /** The characters of the line that is being read, where one of them has two units; and where the line begins. */
   #wide: readonly string[] | undefined;
   #wideFrom = 0;
-  /** Numbers that stand for the FIDE ID and for the letters of the name, by player: to find the same person twice. */
+  /** Numbers derived from the FIDE ID and from the letters of the name, by player: to find the same person twice. */
   readonly fideIds: number[] = [];
   readonly names: number[] = [];
   oldTitles = false;
@@ -103,8 +103,8 @@ export class TrfPlayerReader {
   }
 
   /**
-   * A line of the file: `length` characters from `from` of its text, which stand from `first` in `line`, one byte each.
-   * `view` is the same bytes.
+   * A line of the file: `length` characters from `from` of its text, which are in `line` from `first` on, one byte each. `view` is
+   * over the same bytes.
    */
   read(line: number, from: number, length: number, bytes: Uint8Array, view: DataView, first: number): TrfPlayer {
     let to = length;
@@ -188,7 +188,7 @@ export class TrfPlayerReader {
     return player;
   }
 
-  /** Tells what was only counted. */
+  /** Reports what was only counted. */
   finish(): void {
     for (const [key, { line, column, count }] of this.#tallies ?? []) {
       const at = { line, column };
@@ -222,14 +222,14 @@ export class TrfPlayerReader {
     return this.#piece(from + columns.from - 1, Math.min(this.#lineTo, from + columns.to)).trim();
   }
 
-  /** Of the text of the file, by columns. */
+  /** The text of the file, by columns. */
   #piece(from: number, to: number): string {
     return this.#wide === undefined
       ? this.#source.text.slice(from, to)
       : this.#wide.slice(from - this.#wideFrom, to - this.#wideFrom).join('');
   }
 
-  /** The character in a column whose byte is `code`; beyond ASCII that is only the first of its bytes. */
+  /** The character in a column whose byte is `code`; beyond ASCII that is only its first byte. */
   #shown(code: number, column: number): string {
     const at = this.#lineFrom + column - 1;
     return code < FIRST_NON_ASCII ? String.fromCharCode(code) : this.#piece(at, at + 1);
@@ -451,7 +451,7 @@ export class TrfPlayerReader {
     this.#notes.say('trf.opponent-unreadable', 'refuse', at, { player: shownStartNumber(player), round, seen });
   }
 
-  /** Says what is wrong with a cell whose gaps, colour or result are not as they should be. */
+  /** Reports what is wrong with a cell whose gaps, colour or result are not as they should be. */
   #brokenCell(own: Uint8Array, first: number, line: number, round: number, player: number): void {
     const start = CELL.begins + (round - 1) * CELL.width;
     for (const gap of [0, 1, FIRST_GAP, SECOND_GAP]) this.#stray(own[first + gap] as number, line, start + gap);
@@ -476,7 +476,7 @@ export class TrfPlayerReader {
   }
 }
 
-/** A whole number with blanks around it; `NOTHING` where all is blank, `UNREADABLE` where it is no number. */
+/** A whole number with blanks around it; `NOTHING` if all is blank, `UNREADABLE` if it is not a number. */
 function numberIn(own: Uint8Array, from: number, end: number): number {
   let i = from;
   while (i < end && own[i] === BLANK) i += 1;
@@ -523,7 +523,7 @@ function tenthsIn(own: Uint8Array, from: number, end: number): Tenths {
   return value;
 }
 
-/** Two characters of a number of bytes: the entry of `PAIRS` for them. Bytes beyond ASCII must be looked for apart. */
+/** Two characters of a number of bytes: the entry of `PAIRS` for them. Bytes beyond ASCII must be detected separately. */
 const pairIn = (two: number): number => PAIRS[((two >>> 1) & 0x3f80) | (two & 0x7f)] as number;
 
 /** Whether both characters of a pair are digits: their classes are 1 or 2. */
@@ -535,7 +535,7 @@ const isRightAligned = (pair: number): boolean => isDigits(pair) || isDigits(pai
 const VALUE = 0x7f;
 const BEYOND_ASCII = 0x80808080;
 
-/** `  51`: a number in four columns, or `NOTHING` where they are blank; any other way of writing takes the longer way. */
+/** ` 51`: a number in four columns, or `NOTHING` if they are blank; any other form takes the longer way. */
 function fourColumns(own: Uint8Array, view: DataView, at: number): number {
   const four = view.getUint32(at);
   if (four === FOUR_BLANKS) return NOTHING;

@@ -38,7 +38,7 @@ export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): R
     notes.say('trf.no-players', 'refuse', undefined, {});
     return { findings: notes.all() };
   }
-  // what was not read would be missing everywhere
+  // players that were not read would be missing everywhere
   if (read.cut || reader.tooManyRounds) return { findings: notes.all() };
   const { marked } = source;
   const dialect: Dialect = read.modern ? 'trf26' : reader.oldTitles ? 'trf06' : 'trf16';
@@ -52,12 +52,12 @@ export function readTrf(bytes: Uint8Array, { encoding, limits }: ReadOptions): R
 }
 
 interface Lines extends Pick<TrfFile, 'lineEnd' | 'closed' | 'lines' | 'players' | 'records'> {
-  /** Codes that stand more than once, and those that no table has; most files have none. */
+  /** Codes that occur more than once, and unknown ones; most files have none. */
   readonly repeated: readonly string[];
   readonly unfamiliar: readonly string[];
   /** Whether a record is one of TRF26. */
   readonly modern: boolean;
-  /** Whether there are more players than are read. */
+  /** Whether there are more players than the limit. */
   readonly cut: boolean;
 }
 
@@ -83,7 +83,7 @@ function readLines(source: TrfSource, reader: TrfPlayerReader, notes: TrfNotes, 
   let lfs = 0;
   let crs = 0;
   const length = text.length;
-  // how many bytes there are before a line beyond its characters
+  // the number of bytes before a line in addition to its characters
   let beyond = 0;
   let lf = text.indexOf('\n');
   let cr = text.indexOf('\r');
@@ -170,7 +170,7 @@ function readLines(source: TrfSource, reader: TrfPlayerReader, notes: TrfNotes, 
 }
 
 const PLAYER_KEY = keyOf('001', 0);
-/** Comments stand before all numbers. */
+/** Comments come before all numbers. */
 const FIRST_NUMBER = keyOf('000', 0);
 /** Tournament records up to this one are in all versions. */
 const LAST_OF_TRF16 = keyOf('132', 0);

@@ -1,6 +1,6 @@
 /**
- * Every record of a TRF file, columns as printed: counted from 1, both ends included. Reader and writer use these tables.
- * Numbers stand at the right end of their columns, text at the left, the title at the right.
+ * Every record of a TRF file, columns as printed: counted from 1, both ends included. Reader and writer use these tables. Numbers
+ * are right-aligned in their columns, text is left-aligned, and so is the title on the right.
  */
 
 export interface ColumnSpan {
@@ -38,7 +38,7 @@ export const PLAYER_RECORD = {
 /** Columns of 001 that must be blank, before the cells. */
 export const PLAYER_GAPS = [4, 9, 14, 48, 53, 57, 69, 80, 85] as const;
 
-/** The cell of round 1; the next rounds stand ten columns further each. Columns 90 and 91 lead in, 96 and 98 part. */
+/** The cell of round 1; each following round is ten columns further right. Columns 90 and 91 are before it, 96 and 98 are separators. */
 export const CELL = {
   begins: 90,
   opponent: number(92, 95),
@@ -189,8 +189,8 @@ const NATIONAL = /^(?!XX|BB)[A-Z]{3} [ \d]{3}\d(?: |$)/;
 export const isNational = (line: string): boolean => NATIONAL.test(line) && !RECORD_KINDS.has(line.slice(0, 3));
 
 /**
- * Columns counted above the players, as some programs print them: `0         1         2`, `0123456789012`, and the letters
- * of the fields `DDD SSSS sTTT NNNN`. They say nothing of the event, though one of them begins like the record 012.
+ * Column numbers above the players, as some programs print them: `0 1 2`, `0123456789012`, and the letters of the fields `DDD SSSS
+ * sTTT NNNN`. They say nothing about the event, though one of them begins like the record 012.
  */
 const RULER = /^(?:0?(?: {8,9}\d{1,2})+|(?:0123456789|1234567890)\d*|DDD SSSS .*)\s*$/;
 
@@ -198,11 +198,11 @@ export const isRuler = (line: string): boolean => RULER.test(line);
 
 const WIDE = /[\u{10000}-\u{10ffff}]/u;
 
-/** What stands in some columns of a line, without the blanks around it. A character of two units takes one column. */
+/** The text in some columns of a line, without the blanks around it. A character of two code units takes one column. */
 export const textInColumns = (line: string, { from, to }: ColumnSpan): string =>
   (WIDE.test(line) ? [...line].slice(from - 1, to).join('') : line.slice(from - 1, to)).trim();
 
-/** What stands in columns that come again and again, to the end of the line. */
+/** The text in columns that repeat to the end of the line. */
 export function textsIn(line: string, { from, to, step }: RepeatedSpan): string[] {
   const found: string[] = [];
   const narrow = WIDE.test(line) ? line.replace(new RegExp(WIDE, 'gu'), '?') : line;
@@ -210,7 +210,7 @@ export function textsIn(line: string, { from, to, step }: RepeatedSpan): string[
   return found;
 }
 
-/** How many columns a text takes: one a character, also where that has two units. */
+/** The number of columns of a text: one for each character, also if it has two code units. */
 export const widthOf = (value: string): number => value.length - (value.match(/[\u{10000}-\u{10ffff}]/gu)?.length ?? 0);
 
 const filled = (value: string, width: number): string => value + ' '.repeat(Math.max(0, width - widthOf(value)));

@@ -1,4 +1,4 @@
-/** What a TRF file says, as the office sees it. */
+/** Turns a TRF file into a report. */
 import { arbiterIn } from './arbiters.ts';
 import { RESULTS, type Result } from '../../core/game.ts';
 import type { Birth } from '../../core/people.ts';
@@ -57,7 +57,7 @@ export function toReport(file: TrfFile): Report {
   return {
     event: eventOf(file),
     players: entered.map(playerOf),
-    // who has the pairings can do without them, and they are the bulk of a report
+    // callers with the pairings do not need them, and they are most of a report
     get games() {
       games ??= gamesOf(file, byStart);
       return games;
@@ -115,8 +115,8 @@ function gamesOf(file: TrfFile, byStart: ReadonlyMap<number, TrfPlayer>): readon
 }
 
 /**
- * The games as numbers, as `ReadReport` has them; undefined where the file leaves anything open that a number cannot say: a
- * starting rank that is not in its place, a game whose two sides differ, or one that is not to be rated.
+ * The games as numbers, as `ReadReport` has them; undefined if the file has anything that a number cannot express: a starting rank
+ * that is not in its place, a game whose two sides differ, or one that is not to be rated.
  */
 export function pairingsOf({ players }: TrfFile): readonly number[] | undefined {
   const pairings: number[] = [];
@@ -144,7 +144,7 @@ export function pairingsOf({ players }: TrfFile): readonly number[] | undefined 
   return pairings;
 }
 
-/** What a round without an opponent is; a blank is an absence, and no bye. */
+/** The meaning of a round without an opponent; a blank is an absence, and not a bye. */
 export const BYE_KINDS: Readonly<Record<number, Bye['kind']>> = {
   [RESULT.halfBye]: 'half',
   [RESULT.draw]: 'half',
@@ -162,7 +162,7 @@ interface CodedGame {
   readonly rated: boolean;
 }
 
-/** Every code is decided on: what is no game says so, and a code that is not here does not compile. */
+/** Every code has an explicit decision, also those that are not games; a code that is missing here does not compile. */
 const GAME_OF: Readonly<Record<ResultCode, CodedGame | undefined>> = {
   [RESULT.none]: undefined,
   [RESULT.win]: { results: ['1-0', '0-1'], rated: true },
@@ -214,8 +214,8 @@ export const PAIRING_WIDTH = OUTCOME + 1;
 export const WHITE = 16;
 
 /**
- * By both sides' outcomes: 1 and the place of the result in `RESULTS`, and 16 more where the first of them has white. 0 where
- * the two do not fit, or where numbers do not tell it.
+ * By both sides' outcomes: 1 plus the place of the result in `RESULTS`, and 16 more if the first of them has white. 0 if the two
+ * are not compatible, or if numbers cannot express it.
  */
 export const PAIRING = pairingTable();
 
@@ -236,7 +236,7 @@ function pairingTable(): Uint8Array {
   return told;
 }
 
-/** By the colours; a forfeit without any gives white to the lower starting rank. */
+/** By the colours; in a forfeit without colours the lower starting rank gets white. */
 function isWhite(player: TrfPlayer, cell: TrfCell, opponent: TrfPlayer, theirs: TrfCell): boolean {
   if (colourOf(cell) >= COLOUR.white) return colourOf(cell) === COLOUR.white;
   if (colourOf(theirs) >= COLOUR.white) return colourOf(theirs) === COLOUR.black;
@@ -297,7 +297,7 @@ function eventOf(file: TrfFile): EventFacts {
     ...(federation !== undefined && { federation }),
     ...(start !== undefined && { start }),
     ...(end !== undefined && { end }),
-    // a file without any round says nothing of how many there are
+    // a file without any round does not say how many there are
     ...(rounds > 0 && { rounds }),
     system: systemOfFile(file).system,
     ...controlsIn(file),

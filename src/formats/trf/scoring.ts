@@ -1,4 +1,4 @@
-/** How many points an outcome gives in the table of the event: 162, or the extensions XXS and BB?, or the usual ones. */
+/** The points of an outcome in the event's table: by 162, by the extensions XXS and BB?, or the usual ones. */
 import { WITH_OPPONENT } from './codes.ts';
 import { COLOUR, RESULT, recordsOf, type Tenths, type TrfFile, type TrfRecord } from './file.ts';
 import type { TrfNotes } from './findings.ts';
@@ -47,7 +47,7 @@ const LOSSES: readonly Outcome[] = ['whiteLoss', 'blackLoss'];
 /** Three points a win, one a draw: as some events score without saying so. */
 export const THREE_ONE_NONE: Scoring = withPoints(withPoints(USUAL_SCORING, [...WINS, 'pairedBye'], 30), DRAWS, 10);
 
-/** 162: which outcomes a symbol speaks of. X, an unknown result, is a game without a result: it gives nothing here. */
+/** 162: the outcomes of a symbol. X, an unknown result, is a game without a result: it gives nothing here. */
 const SYMBOLS: ReadonlyMap<string, readonly Outcome[]> = new Map(
   Object.entries({
     W: WINS,
@@ -59,7 +59,7 @@ const SYMBOLS: ReadonlyMap<string, readonly Outcome[]> = new Map(
   } satisfies Record<string, readonly Outcome[]>),
 );
 
-/** XXS: the codes, and the two that stand for several. */
+/** XXS: the codes, two of which mean several outcomes. */
 const JAVAFO: ReadonlyMap<string, readonly Outcome[]> = new Map(
   Object.entries({
     WW: ['whiteWin'],
@@ -95,7 +95,7 @@ function withPoints(scoring: Scoring, outcomes: readonly Outcome[], points: Tent
 
 const DECIMAL = /^-?(?:\d{1,4}(?:[.,]\d?)?|[.,]\d)$/;
 
-/** `1`, `1.0`, `.5`, `0,5`, with a minus where there is one. Undefined: no number of one decimal. */
+/** `1`, `1.0`, `.5`, `0,5`, possibly with a minus. Undefined: not a number with one decimal. */
 export function tenthsOf(text: string): Tenths | undefined {
   if (!DECIMAL.test(text)) return undefined;
   const [whole = '', decimal = ''] = text.replace('-', '').split(/[.,]/);
@@ -141,7 +141,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   P: ['PAB'],
 };
 
-/** What 162 says, as the extension XXS says it in files that have no 162; undefined where it cannot be read. */
+/** The values of 162, from the extension XXS in files without 162; undefined if it cannot be read. */
 export function extensionOf(text: string): string | undefined {
   const symbols = textsIn(text, GAME_POINTS.symbol);
   const given = textsIn(text, GAME_POINTS.points);
@@ -149,13 +149,13 @@ export function extensionOf(text: string): string | undefined {
     (EXTENSIONS[symbol] ?? []).map((code) => [code, given[index] ?? '']),
   );
   const win = given[symbols.indexOf('W')];
-  // in 162 the pairing-allocated bye goes with the win
+  // in 162 the pairing-allocated bye has the points of a win
   if (win !== undefined && !symbols.includes('P')) rules.push(['PAB', win]);
   if (rules.length === 0 || rules.some(([, points]) => tenthsOf(points as string) === undefined)) return undefined;
   return `XXS ${rules.map((rule) => rule.join('=')).join(' ')}`;
 }
 
-/** In the order in which they are applied, should a file have several. */
+/** In the order in which they are applied if a file has several. */
 const SPEAKS_OF_POINTS = ['162', 'XXS', ...Object.keys(BBP)];
 
 /** The scoring that the file states; undefined where it states none. */
@@ -163,7 +163,7 @@ export function statedScoring(file: Pick<TrfFile, 'records'>, notes: TrfNotes): 
   let scoring: Scoring | undefined;
   for (const code of SPEAKS_OF_POINTS) {
     const records = recordsOf(file, code);
-    // of a record that stands once the first counts; XXS may stand often
+    // of a record that may occur once the first counts; XXS may occur often
     for (const record of code === 'XXS' ? records : records.slice(0, 1)) scoring = withRules(scoring, record, notes);
   }
   return scoring;

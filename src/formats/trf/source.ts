@@ -8,11 +8,11 @@ export interface TrfSource {
   readonly bytes: Uint8Array;
   /** The same as text. */
   readonly text: string;
-  /** Whether a character is one byte throughout; otherwise a line may have more bytes than characters. */
+  /** Whether every character is one byte; otherwise a line may have more bytes than characters. */
   readonly single: boolean;
 }
 
-/** From here on a byte is no ASCII: it means nothing in any column that is not text. */
+/** From here on a byte is not ASCII: it has no meaning in any column that is not text. */
 export const FIRST_NON_ASCII = 0x80;
 
 const MARK_LENGTH = 3;
@@ -29,7 +29,7 @@ function strictUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** UTF-8 unless the bytes are none, or another encoding is set; what is guessed or damaged is reported. */
+/** UTF-8 unless the bytes are not valid, or another encoding is set; a guess or damage is reported. */
 export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: TrfNotes): TrfSource {
   const marked = hasMark(whole);
   const bytes = whole.subarray(marked ? MARK_LENGTH : 0, whole[whole.length - 1] === END ? -1 : whole.length);
@@ -48,10 +48,10 @@ export function sourceOf(whole: Uint8Array, set: Encoding | undefined, notes: Tr
   return { encoding, marked, bytes, text, single: true };
 }
 
-/** From here on a byte begins a character that takes two units of a text. */
+/** From here on a byte begins a character of two code units. */
 const WIDE = 0xf0;
 
-/** Where a foreign line is laid out in columns; one line is read at a time, and none is longer than the limit allows. */
+/** The buffer in which a non-ASCII line is laid out in columns; one line is read at a time, and none is longer than the limit. */
 let columns = new Uint8Array(1024);
 let view = new DataView(columns.buffer);
 
@@ -61,9 +61,9 @@ export interface NonAsciiLine {
   readonly columns: Uint8Array;
   readonly view: DataView;
   readonly length: number;
-  /** How many bytes it has in the file. */
+  /** Its number of bytes in the file. */
   readonly size: number;
-  /** Whether it has characters of two units. */
+  /** Whether it has characters of two code units. */
   readonly wide: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The time control of 122, which is free text. Only the spellings below are read, and what was read is reported; every other
- * text stays a question, since a guess here decides by which ratings an event counts.
+ * The time control of 122, which is free text. Only the spellings below are read, and the result is reported; every other text
+ * becomes a question, since a guess here would decide for which ratings an event counts.
  */
 import type { ControlPeriod, TimeControl } from '../../core/report.ts';
 
@@ -61,7 +61,7 @@ export function controlsInWords(words: string): readonly ControlPeriod[] | undef
   return periods.includes(undefined) ? undefined : (periods as ControlPeriod[]);
 }
 
-/** Kinds of games that stand before or after a time: `rapid 15+10`, `Blitz: 3+2`. */
+/** Kinds of games before or after a time: `rapid 15+10`, `Blitz: 3+2`. */
 const KIND = String.raw`(?:standard|classical|rapid|blitz|klasszikus|normál|villám|классика|рапид|блиц)`;
 const LABELLED = new RegExp(String.raw`^${KIND} ?:? |,? ${KIND}$`);
 const BETWEEN_TIMES = / ?[,;&|] ?| \/ | (?:and|és|и) /;

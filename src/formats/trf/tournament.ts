@@ -1,4 +1,4 @@
-/** What the tournament records mean: dates, rounds, system, time control. Text in, values out; the checks say the rest. */
+/** The meaning of the tournament records: dates, rounds, system, time control. Text in, values out; the checks report the rest. */
 import { type Day, dayOf } from '../../core/dates.ts';
 import { isSameTime } from '../../core/control.ts';
 import type { ControlPeriod, EventFacts, StatedTime, System, TimeControl } from '../../core/report.ts';
@@ -38,9 +38,9 @@ export function dayOfRecord(file: Records, code: '042' | '052'): Day | undefined
 export interface RoundDate {
   readonly round: number;
   readonly column: number;
-  /** As it stands there. */
+  /** As written. */
   readonly seen: string;
-  /** Undefined where it cannot be read, or lacks the day. */
+  /** Undefined if it cannot be read, or has no day. */
   readonly day: Day | undefined;
   /** Written as `YY/MM/DD`. */
   readonly usual: boolean;
@@ -58,7 +58,7 @@ function usualDay(seen: string): Day | undefined {
 
 const SHORT = /^\d{2}\/\d{2}\/\d{2}$/;
 
-/** 132: what stands above each round. */
+/** 132: the dates above the rounds. */
 export function roundDates({ text }: Pick<TrfRecord, 'text'>): RoundDate[] {
   const dates: RoundDate[] = [];
   const { from, to, step } = ROUND_DATES;
@@ -91,11 +91,11 @@ export interface TrfTeam {
   /** 310 only. */
   readonly number: string | undefined;
   readonly name: string;
-  /** As written, blanks left out, with their columns. */
+  /** As written, without blanks, with their columns. */
   readonly members: readonly { readonly seen: string; readonly column: number }[];
 }
 
-/** 310, or 013 where there is none: a file for old and new programs has both. */
+/** 310, or 013 if there is none: a file for old and new programs has both. */
 export function teamsOf(file: Records): TrfTeam[] {
   const modern = recordsOf(file, '310');
   if (modern.length === 0) return recordsOf(file, '013').map((record) => teamOf(record, TEAM_013, undefined));
@@ -249,7 +249,7 @@ function systemsNamed(words: string): readonly System[] {
   return WORDS.flatMap(([system, names]) => (names.some((name) => lower.includes(name)) ? [system] : []));
 }
 
-/** The system that words name beyond doubt in a file without teams, of three players or more; undefined where there is doubt. */
+/** The system that the words clearly name in a file without teams, with three players or more; undefined if there is doubt. */
 export function plainSystemNamed(words: string): System | undefined {
   const named = systemsNamed(words);
   return named.length > 0 && arePlain(named, WITHOUT_TEAMS) ? named[0] : undefined;
@@ -260,8 +260,8 @@ const WITHOUT_TEAMS: Records = { records: new Map() };
 export const systemNamed = (words: string): System | undefined => systemsNamed(words)[0];
 
 /**
- * Whether the words leave no doubt: they name one system, or teams that are there. A double round robin is a round robin as
- * well; a match of more than two players is doubtful.
+ * Whether the words are clear: they name one system, or teams that exist. A double round robin is a round robin as well; a match
+ * of more than two players is doubtful.
  */
 function arePlain([told, ...others]: readonly System[], file: Records): boolean {
   if (told === 'team' && hasTeams(file)) return true;
@@ -270,7 +270,7 @@ function arePlain([told, ...others]: readonly System[], file: Records): boolean 
 
 export interface KnownSystem {
   readonly system: System;
-  /** What it was made out of, where that must be told: words of 092 that name several, the teams, or the games. */
+  /** What it was concluded from, if that must be reported: words of 092 that name several, the teams, or the games. */
   readonly guessed?: 'words' | 'teams' | 'games';
 }
 

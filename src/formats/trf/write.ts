@@ -1,4 +1,4 @@
-/** A TRF file as bytes: players by their columns, every other line as it stands. */
+/** Writes a TRF file as bytes: players by their columns, every other line unchanged. */
 import { type Encoding, decode } from '../encoding.ts';
 import {
   BLANK_CELL,
@@ -21,7 +21,7 @@ import { CELL, composedLine, PLAYER_RECORD } from './records.ts';
 
 const MARK = '\ufeff';
 
-/** In its own encoding and with its own line ends; where the encoding lacks a letter, in UTF-8. */
+/** In its own encoding and with its own line ends; in UTF-8 if the encoding does not have a letter. */
 export function writeTrf(file: TrfFile): Uint8Array {
   const { lineEnd, closed, lines, encoding, marked } = file;
   const text = lines.map((line) => (isPlayer(line) ? playerLine(line) : line.text)).join(lineEnd);
