@@ -10,7 +10,7 @@ export const KEEPING_WORDS: KeepingWords = {
   tables: (folder, { lists, files, rows }, say) =>
     `${folder}: ${say.count(lists, 'lista')}, ${say.count(files.length, 'Parquet-fájl')}, ${say.count(rows, 'sor')}.`,
   site: (folder, { pages, answers, files, shardedCards }, say) =>
-    `${folder}: ${say.count(pages, 'oldal')}, ${say.count(answers, 'API-válasz')}, ${say.count(files, 'egyéb fájl')}${shardedCards === 0 ? '' : `; ${say.count(shardedCards, 'karton')} részekre osztva`}.`,
+    `${folder}: ${say.count(pages, 'oldal')}, ${say.count(answers, 'API-válasz')}, ${say.count(files, 'egyéb fájl')}${shardedCards === 0 ? '' : `; ${say.count(shardedCards, 'adatlap')} részekre osztva`}.`,
   imported: ({ entries, papers, lists }, say) =>
     `Beolvasva; minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
   sound: ({ entries, papers, lists }, say) =>

@@ -97,9 +97,9 @@ export const USAGE: UsageWords = {
     comment: "events comment: egy verseny kell, és a megjegyzés: events comment e12 'Más a terem.'",
     questions: 'events questions: legfeljebb egy verseny adható meg',
     answerAll:
-      'events answer --all: egy verseny kell, és taken vagy unrated minden kérdéses értékszámra, vagy none minden hagyományos értékszámra',
+      'events answer --all: egy verseny kell, és taken vagy unrated minden kérdéses értékszámra, vagy none minden klasszikus értékszámra',
     answer:
-      'events answer: egy verseny kell, a kérdés száma, és a válasz: egy személy, new, as-is, egy név vagy egy érték; értékszámra taken, unrated vagy other; hagyományos értékszámra a szám vagy none',
+      'events answer: egy verseny kell, a kérdés száma, és a válasz: egy személy, new, as-is, egy név vagy egy érték; értékszámra taken, unrated vagy other; klasszikus értékszámra a szám vagy none',
     waive: 'minden --waive PONT mellé egy --by TESTÜLET kell',
     who: '--who: a verseny egy játékosa kell, és hogy ki ő: RÉGI=ÚJ, ?3=fide:703303, RÉGI=new',
     rating: '--rating: a verseny egy játékosa kell, és taken vagy unrated: fide:703303=taken, ?3=unrated',
@@ -163,7 +163,7 @@ export const USAGE: UsageWords = {
     imports: 'players imports: fájl nem adható meg; az iroda beolvasásait sorolja fel',
     export: 'players export: egy fájl kell, vagy „-” a szabványos kimenethez',
     data: 'players data: egy játékos kell, és egy fájl, vagy „-” a szabványos kimenethez',
-    add: 'players add: a karton mezőit kapcsolókkal kell megadni',
+    add: 'players add: az adatlap mezőit kapcsolókkal kell megadni',
     find: 'players find: egy név kell, vagy az eleje',
     merge: 'players merge: két játékos kell: elöl, aki megszűnik, utána, aki marad',
     split: 'players split: egy játékos kell: egy beolvasztott azonosító, vagy akinek a versenyei leválnak',
@@ -189,7 +189,7 @@ export const USAGE: UsageWords = {
     noClause: (edition, clause) =>
       `${edition}: nincs benne ilyen pont: „${clause}”; mindet felsorolja: elobook rulebooks show ${edition}`,
     noReading: (of, reading) =>
-      `${of}: nincs ilyen olvasata: „${reading}”; mindet felsorolja: elobook rulebooks show ${of}`,
+      `${of}: nincs ilyen értelmezése: „${reading}”; mindet felsorolja: elobook rulebooks show ${of}`,
   },
   serve: {
     demoPublic: 'a --demo irodát tölt fel, a --public pedig semmit sem változtat: kizárják egymást',

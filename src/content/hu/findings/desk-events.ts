@@ -116,7 +116,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.other-game': ({ pool, seen, expected }, say) =>
     `Ez ${GAME[seen]}verseny jegyzőkönyve, ${the(`„${pool}”`, say)} pedig ${GAME[expected]}állomány: nem vehető fel.`,
   'event.other-control': ({ pool, expected, seen, right, family, group, event }) =>
-    `Ez ${CONTROL_GAMES[seen]}, az állomány („${pool}”) pedig ${CONTROL_POOLS[expected]}. ${right === null ? `A csoportban („${group}”) még nincs ilyen állomány: „pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `A jegyzőkönyv ebbe az állományba való: „${right}” („events submit … --pool ${right}”).`} ${event === undefined ? '' : `Előbb vonja vissza a versenyt („events withdraw ${event}”), azután ugyanaz a fájl ott felvehető. `}A többféle játékidővel játszott esemény több verseny, mindegyikhez külön jegyzőkönyvvel.`,
+    `Ez ${CONTROL_GAMES[seen]}, az állomány („${pool}”) pedig ${CONTROL_POOLS[expected]}. ${right === null ? `A csoportban („${group}”) még nincs ilyen állomány: „pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …”.` : `A jegyzőkönyv ebbe az állományba való: „${right}” („events submit … --pool ${right}”).`} ${event === undefined ? '' : `Előbb vonja vissza a versenyt („events withdraw ${event}”), azután ugyanaz a fájl ott felvehető. `}A többféle játékidővel rendezett verseny több versenynek számít; mindegyikhez külön jegyzőkönyv kell.`,
   'event.several-controls': ({ times }, say) =>
     `A jegyzőkönyvben többféle gondolkodási idő szerepel: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'egyik listához sem elég' : `${CONTROL_POOLS[control]}, ${pool === null ? `ilyen állomány még nincs: „pools open … --control ${control} --group …”` : `ebbe az állományba való: „${pool}”`}`})`))}. Mindegyik fajta külön verseny: küldjön be mindegyikről külön jegyzőkönyvet („events submit … --pool …”). Ha minden játszma egyforma idővel zajlott, adja meg, és küldje be újra a jegyzőkönyvet (--facts, event.controls); egy játszma több szakasza közül az utolsó kivételével mindegyikhez lépésszám tartozik.`,
   'event.pool-asked': ({ pools, seen, lacks }, say) =>
@@ -134,7 +134,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.standard-ground': ({ question }) =>
     `Ha a klasszikus értékszám egyik itteni listán sem szerepel, indokolni kell, hol látható (a kérdés száma: ${question}); az indoklást a --ground kapcsolóval adja meg.`,
   'event.standards-given': ({ players, more }, say) =>
-    `Az előadó által megadott klasszikus értékszámok: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)}: ${rating === null ? 'nincs (újonc)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` és még ${say.number(more)}`}.`,
+    `Az ügyintéző által megadott klasszikus értékszámok: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)}: ${rating === null ? 'nincs (újonc)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` és még ${say.number(more)}`}.`,
   'event.ends-in-future': ({ end, today }, say) =>
     `A versenynek már vannak eredményei, de az utolsó napja (${say.date(end)}) még hátravan (ma ${say.date(today)} van). A dátumokat ki kell javítani, például a --facts kapcsolóval, vagy meg kell várni a verseny végét.`,
   'event.without-licence': ({ year, players }, say) =>
@@ -215,7 +215,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.answer-grade': ({ question, seen }) =>
     `A kérdés (${question}.) fokozatra vonatkozik, és ilyen nincs: „${seen}”. Lehetséges: 35k–1k, 1d–9d, 1p–9p.`,
   'event.told-rating': ({ asked, seen }) =>
-    `Az értékszámra (${asked}) a válasz „taken” vagy „unrated”, nem „${seen}”; ha a játékos valaki más: --who ${asked}=ÚJ.`,
+    `Az értékszámra (${asked}) a válasz „taken” vagy „unrated”, nem „${seen}”; ha a játékos más személy: --who ${asked}=ÚJ.`,
   'event.no-rating-asked': ({ event, asked }) =>
     `A verseny (${event}) jegyzőkönyvében ennek a játékosnak (${asked}) az értékszáma nem volt kérdés: a jegyzőkönyv nem ad meg, vagy az állományban volt sajátja. Az állomány értékszáma a „decide” paranccsal javítható.`,
   'event.answer-person': ({ question }) =>

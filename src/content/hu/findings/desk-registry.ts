@@ -187,11 +187,11 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'import.komir-passed': ({ rows, count }, say) =>
     `A lista ${say.number(count)} játékosának olyan KOMIR-azonosítója van, amelyet itt senki sem visel, és olyan személyé lehetett, akit töröltek vagy kivettek a nyilvántartásból (sorszám: ${say.list(rows.map((row) => say.number(row)))}${count > rows.length ? ', …' : ''}); ugyanazt az azonosítót senki sem kaphatja meg újra. Ha valóban ezeknek a játékosoknak a saját azonosítója: --although komir; nélkülük: --leave-out.`,
   'import.no-group': ({ group, groups }, say) =>
-    `Nincs olyan állomány, amely ehhez a csoporthoz tartozna: „${group}”.${groups.length === 0 ? ' A szolgálatnál egyik állomány sem tartozik csoporthoz; csoportot a „pools open … --group” hoz létre.' : ` A meglévő csoportok: ${say.list(groups)}.`}`,
+    `Nincs olyan állomány, amely ehhez a csoporthoz tartozna: „${group}”.${groups.length === 0 ? ' Az irodában egyik állomány sem tartozik csoporthoz; csoportot a „pools open … --group” hoz létre.' : ` A meglévő csoportok: ${say.list(groups)}.`}`,
   'import.not-combined': ({ pools }, say) =>
-    `A fájlban egyféle értékszám van, a csoportnak viszont több állománya (${say.list(pools)}). Adja meg, melyiknek szól: „--pool”, az időbeosztást pedig a „--control” kapcsolóval.`,
+    `A fájlban egyféle értékszám van, a csoportnak viszont több állománya (${say.list(pools)}). Adja meg, melyikbe való: „--pool”, a játékidőt pedig a „--control” kapcsolóval.`,
   'import.no-ratings-for': ({ controls }, say) =>
-    `A listán nincs oszlopa ezeknek az értékszámoknak: ${say.list(controls.map((control) => ({ standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' })[control]))}. Ezért semmit sem veszünk át: az érintett állományban mindenki elveszítené az értékszámát. Adja meg a teljes közös listát, vagy a „--pool” kapcsolóval csak azt az állományt, amelynek megvan az oszlopa.`,
+    `A listán ezeknek az értékszámoknak nincs oszlopuk: ${say.list(controls.map((control) => ({ standard: 'klasszikus', rapid: 'rapid', blitz: 'villám' })[control]))}. Ezért semmit sem veszünk át: az érintett állományban mindenki elveszítené az értékszámát. Adja meg a teljes közös listát, vagy a „--pool” kapcsolóval csak azt az állományt, amelynek megvan az oszlopa.`,
   'player.komir-exhausted': () =>
     'A legnagyobb kiadott KOMIR-azonosító után nincs több ötjegyű szám; olyat kell megadni, amelyet még nem adtak ki.',
   'player.order-taken': ({ club, place, player }, say) =>
@@ -199,7 +199,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.order-elsewhere': ({ club, clubs }, say) =>
     `Egy egyesület („${club}”) erősorrendjében csak saját játékosának és vendégjátékosának lehet helye; ${clubs.length === 0 ? 'az adatlapon nincs egyesület (--club, --guest-club)' : `az adatlapon ez szerepel: ${say.list(clubs.map((each) => `„${each}”`))}`}.`,
   'import.order-twice': ({ club, place, rows }, say) =>
-    `Az erősorrendnek ugyanaz a helye („${club}”, ${say.number(place)}.) a listában több játékosnál áll (sorszám: ${say.list(rows.map(say.number))}).`,
+    `Az erősorrendnek ugyanaz a helye („${club}”, ${say.number(place)}.) a listában több játékosnál is szerepel (sorszám: ${say.list(rows.map(say.number))}).`,
   'import.order-elsewhere': ({ row, club, clubs }, say) =>
     `A lista ${say.number(row)}. játékosának másik egyesület („${club}”) erősorrendjében van helye; ${clubs.length === 0 ? 'egyesülete nincs megadva' : `egyesülete: ${say.list(clubs.map((each) => `„${each}”`))}`}. Az erősorrend csak saját játékosokra és vendégjátékosokra vonatkozik.`,
   'import.order-taken': ({ row, club, place, player }, say) =>

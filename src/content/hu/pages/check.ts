@@ -30,7 +30,7 @@ export const CHECK_WORDS: CheckWords = {
   byDays: 'A verseny napjain hatályos',
   editions: 'Egy adott kiadás',
   families: {
-    'fide:standard': 'FIDE hagyományos',
+    'fide:standard': 'FIDE klasszikus',
     'fide:rapid': 'FIDE rapid',
     'fide:blitz': 'FIDE villám',
     'mssz:standard': 'MSSZ',

@@ -7,7 +7,7 @@ export const COPY_WORDS: CopyWords = {
   atOffice: 'Ugyanez az oldal az irodánál',
   tables: 'Minden játékos táblázatokban',
   tablesLead:
-    'Ebben a másolatban a kartonokat egy szkript rajzolja ki. Itt mindenki szerepel, mintegy kétszáz játékost tartalmazó táblázatokban.',
+    'Ebben a másolatban az adatlapokat egy szkript rajzolja ki. Itt mindenki szerepel, mintegy kétszáz játékost tartalmazó táblázatokban.',
   table: (part, of) => `Játékosok, ${part}. táblázat (összesen ${of})`,
   name: 'Név',
   federation: 'Szövetség',

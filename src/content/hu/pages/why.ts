@@ -62,7 +62,7 @@ export const WHY_WORDS: WhyWords = {
   underAnother: 'Más szabályzat szerint',
   asData: 'Adatként',
   print: 'Nyomtatás',
-  proof: 'E szám bizonyítéka',
+  proof: 'A szám bizonyítéka',
   proofCode: 'Bizonyíték QR-kódként',
   copy: 'Hivatkozás másolása',
   copied: 'Másolva',

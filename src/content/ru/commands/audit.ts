@@ -27,7 +27,7 @@ const namesText = (names: Readonly<Record<string, string>>): string =>
 function ratingAnswer(brought: RatingAnswer | undefined, other: true | undefined): string | undefined {
   if (other === true) return 'это другой человек';
   if (brought === undefined) return undefined;
-  return `рейтинг ${brought.rating} ${'unrated' in brought ? 'не учтён: игрок без рейтинга' : 'принят как привнесённый'}`;
+  return `рейтинг ${brought.rating} ${'unrated' in brought ? 'не учтён: игрок без рейтинга' : 'взят из отчёта'}`;
 }
 
 const FACTOR_WORDS = { 'one-time-codes': 'одноразовые коды', passkeys: 'ключи доступа' } as const;
@@ -75,7 +75,7 @@ export const AUDIT_WORDS: AuditWords = {
               `Пул ${pool}: в отчётах, если в них самих не указано иное, приводятся ${reportRatings === 'fide' ? 'рейтинги ФИДЕ' : 'рейтинги пула'}.`,
             ]),
         ...Object.entries(readings).map(
-          ([reading, value]) => `Пул ${pool}: толкование для будущих рейтинг-листов – ${reading}: ${value}.`,
+          ([reading, value]) => `Пул ${pool}: толкование для будущих рейтинг-листов — ${reading}: ${value}.`,
         ),
       ].join(' '),
     'pool.opened': ({ pool, name, family, from }) => `Открыт пул ${pool} («${name}», ${family}), начало: ${from}.`,

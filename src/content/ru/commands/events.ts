@@ -92,7 +92,7 @@ export const EVENT_WORDS: EventWords = {
         : `${say.form(open, 'остался', 'остались', 'осталось')} ${say.count(open, 'вопрос', 'вопроса', 'вопросов')}`
     }.`,
   ratingAnswers: (event) =>
-    `  На каждый ответьте «taken» (привнесённый), «unrated» (без рейтинга) или «other» (другой человек); на все сразу: events answer ${event} --all taken`,
+    `  На каждый ответьте «taken» (взять из отчёта), «unrated» (без рейтинга) или «other» (другой человек); на все сразу: events answer ${event} --all taken`,
   listedBefore: (list, rating, say) => `в рейтинг-листе от ${say.date(list)}: ${rating ?? 'без рейтинга'}`,
   noQuestions: 'Открытых вопросов нет.',
   noEvents: 'Таких турниров нет.',

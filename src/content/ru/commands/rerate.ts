@@ -3,7 +3,7 @@ import type { RerateWords } from '../../en/commands/rerate.ts';
 
 export const RERATE_WORDS: RerateWords = {
   title: (pool, from, rules, settings, say) =>
-    `${pool}: рейтинг-листы, обсчитанные заново с ${say.date(from)}${rules === null ? '' : ` – правила: ${rules}`}${settings.length === 0 ? '' : ` – настройки: ${say.list(settings)}`}`,
+    `${pool}: рейтинг-листы, обсчитанные заново с ${say.date(from)}${rules === null ? '' : ` — правила: ${rules}`}${settings.length === 0 ? '' : ` — настройки: ${say.list(settings)}`}`,
   columns: {
     list: 'Рейтинг-лист',
     events: 'Турниры',

@@ -10,10 +10,10 @@ const players = (ids: readonly string[], more: number, say: Say): string =>
 export const EVENT_EXPORT_FINDINGS: FindingPhrases<EventExportFindings> = {
   'export.not-accepted': ({ event }) =>
     `Турнир ${event} не учитывается: выдаётся только принятый турнир («events accept ${event}»).`,
-  'export.not-chess': ({ pool, format }) => `Пул «${pool}» – для го, а ${format} – шахматный формат.`,
+  'export.not-chess': ({ pool, format }) => `Пул «${pool}» — для го, а ${format} — шахматный формат.`,
   'export.no-events': ({ pool, list }, say) =>
     `В пуле «${pool}» нет принятых турниров для этого рейтинг-листа (${say.month(list)}).`,
-  'export.bad-list': ({ seen }) => `«${seen}» – не рейтинг-лист; месяц пишите так: 2024-07.`,
+  'export.bad-list': ({ seen }) => `«${seen}» — не рейтинг-лист; месяц пишите так: 2024-07.`,
   'export.corrected': ({ event, corrected }) => `Отчёт о турнире ${event} исправлен: в файле результаты ${corrected}.`,
   'export.report-erased': ({ event }) =>
     `Копия отчёта о турнире ${event} стёрта: пропуски туров, команды, места и стартовые номера неизвестны, и в файле их нет.`,

@@ -100,21 +100,21 @@ const AGAINST: Readonly<
 const although = (against: readonly Contradiction[]): string => against.map((each) => `--although ${each}`).join(' ');
 
 export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
-  'event.unknown': ({ event }) => `В службе нет турнира «${event}»; какие есть, показывает «events list».`,
+  'event.unknown': ({ event }) => `В службе нет турнира «${event}»; все турниры показывает «events list».`,
   'event.other-pool': ({ event, pool, asked }) => `Турнир ${event} относится к пулу ${pool}, а не к ${asked}.`,
   'event.wrong-state': ({ event, state, verb }) => `Турнир ${event} ${VERBS[verb]}: ${STATES[state]}.`,
   'event.bad-day': ({ field, seen }) => `«${seen}» — не дата (${field}); пишите, например, 2024-05-30.`,
   'event.same-report': ({ event, mayAgain }) =>
-    `Именно этот отчёт уже есть: турнир ${event}. Ничего не изменено.${mayAgain === true ? ' Чтобы прочесть его ещё раз и задать вопросы заново, скажите --although sent-before.' : ''}`,
+    `Именно этот отчёт уже есть: турнир ${event}. Ничего не изменено.${mayAgain === true ? ' Чтобы прочесть его ещё раз и задать вопросы заново, добавьте --although sent-before.' : ''}`,
   'event.older-report': ({ event, since, state }, say) =>
-    `У турнира ${event} уже был именно этот отчёт, пока его не заменил другой (поступил ${say.date(since)}). Если отправить его снова, старый отчёт займёт место более позднего${state === 'accepted' ? ', и турнир больше не будет принят' : ''}. Если так и нужно, скажите об этом: --although sent-before.`,
+    `У турнира ${event} уже был именно этот отчёт, пока его не заменил другой (поступил ${say.date(since)}). Если отправить его снова, старый отчёт займёт место более позднего${state === 'accepted' ? ', и турнир больше не будет принят' : ''}. Если так и нужно, подтвердите: --although sent-before.`,
   'event.twice-in-batch': ({ file }) => `Содержание этого файла то же, что у указанного раньше: ${file}.`,
   'event.other-game': ({ pool, seen, expected }) =>
     `Это отчёт о турнире по ${GAME[seen]}, а пул «${pool}» — по ${GAME[expected]}: такой отчёт не принимается.`,
   'event.other-control': ({ pool, expected, seen, right, family, group, event }) =>
-    `Это ${CONTROL_GAMES[seen]}, а пул «${pool}» – ${CONTROL_GAMES[expected]}. ${right === null ? `В группе «${group}» такого пула ещё нет: «pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …».` : `Отправьте отчёт в пул «${right}»: «events submit … --pool ${right}».`} ${event === undefined ? '' : `Сначала отзовите турнир («events withdraw ${event}»), после этого тот же файл будет принят там. `}Событие с разным временем партий – это несколько турниров, по отчёту на каждый.`,
+    `Это ${CONTROL_GAMES[seen]}, а пул «${pool}» — ${CONTROL_GAMES[expected]}. ${right === null ? `В группе «${group}» такого пула ещё нет: «pools open ${group}-${seen} --family ${family} --control ${seen} --group ${group} …».` : `Отправьте отчёт в пул «${right}»: «events submit … --pool ${right}».`} ${event === undefined ? '' : `Сначала отзовите турнир («events withdraw ${event}»), после этого тот же файл будет принят там. `}Соревнование с разными контролями времени — это несколько турниров, на каждый нужен свой отчёт.`,
   'event.several-controls': ({ times }, say) =>
-    `В отчёте разные контроли времени: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'слишком мало для любого рейтинга' : `${CONTROL_GAMES[control]}, ${pool === null ? `такого пула ещё нет: «pools open … --control ${control} --group …»` : `пул «${pool}»`}`})`))}. Каждый вид – отдельный турнир: отправьте по отчёту на каждый («events submit … --pool …»). Если все партии игрались с одним контролем, укажите его и отправьте отчёт ещё раз (--facts, event.controls); из нескольких периодов одной партии у всех, кроме последнего, есть число ходов.`,
+    `В отчёте разные контроли времени: ${say.list(times.map(({ time, control, pool }) => `${time} (${control === null ? 'слишком мало для любого рейтинга' : `${CONTROL_GAMES[control]}, ${pool === null ? `такого пула ещё нет: «pools open … --control ${control} --group …»` : `пул «${pool}»`}`})`))}. Каждый вид — отдельный турнир: отправьте отдельный отчёт на каждый («events submit … --pool …»). Если все партии игрались с одним контролем, укажите его и отправьте отчёт ещё раз (--facts, event.controls); из нескольких периодов одной партии у всех, кроме последнего, есть число ходов.`,
   'event.pool-asked': ({ pools, seen, lacks }, say) =>
     `${seen !== null ? `Это ${CONTROL_GAMES[seen]}, и подходят несколько пулов` : lacks.length === 0 ? 'Этот отчёт подходит нескольким пулам' : `Из отчёта не видно, ${lacks.map((each) => POOL_LACKS[each]).join(' или ')}, поэтому он может относиться к любому из этих пулов`}: ${say.list(pools)}. Назовите нужный, например --pool ${pools[0]}${seen !== null || lacks.length === 0 ? '' : `; или укажите недостающее (--facts, ${say.list(lacks.map((each) => `event.${each}`))})`}.`,
   'event.pool-none': ({ pools, seen, rulebook }, say) =>
@@ -124,13 +124,13 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
         ? `В файле турниры разного вида (${say.list(seen.map((each) => CONTROL_GAMES[each]))}), они относятся к разным пулам: отправьте каждый отдельным файлом.`
         : `В службе нет пула для такого турнира${seen[0] === undefined ? '' : ` (${CONTROL_GAMES[seen[0]]})`}${rulebook === null ? '' : ` по положению «${rulebook}», названному в отчёте`}; есть пулы: ${say.list(pools)}. ${seen.length === 0 ? 'Если отчёт всё же нужно рассмотреть в одном из них, назовите его' : `Откройте его («pools open … --control ${seen[0]} --group …») или назовите нужный пул`}: «events submit … --pool ${pools[0]}».`,
   'event.standard-unknown': ({ event, question, group, start, players, more }, say) =>
-    `У кого нет рейтинга в этом пуле, тот играет с классическим рейтингом на ${say.date(start)}, но классического рейтинг-листа на этот день здесь нет, поэтому неизвестно, кто новичок: ${say.list(players.map(say.player))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}. По одному: «events answer ${event} ${question} 1850 --ground …» сообщает классический рейтинг на этот день, «none» означает, что рейтинга нет и игрок – новичок; «events answer ${event} --all none --ground …» отвечает за всех сразу. ${group === null ? 'Пул не входит в группу, где есть классический пул.' : `Или загрузите классический рейтинг-лист («players import … --pool ПУЛ --as-of ${start.slice(0, 7)}», группа «${group}») и примите турнир: «events accept ${event}».`}`,
+    `У кого нет рейтинга в этом пуле, тот играет с классическим рейтингом на ${say.date(start)}, но классического рейтинг-листа на этот день здесь нет, поэтому неизвестно, кто новичок: ${say.list(players.map(say.player))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}. По одному: «events answer ${event} ${question} 1850 --ground …» сообщает классический рейтинг на этот день, «none» означает, что рейтинга нет и игрок — новичок; «events answer ${event} --all none --ground …» отвечает за всех сразу. ${group === null ? 'Пул не входит в группу, где есть классический пул.' : `Или загрузите классический рейтинг-лист («players import … --pool ПУЛ --as-of ${start.slice(0, 7)}», группа «${group}») и примите турнир: «events accept ${event}».`}`,
   'event.standard-asked': ({ player, start }, say) =>
-    `${say.player(player)}: в этом пуле рейтинга нет, и классического рейтинг-листа на ${say.date(start)} здесь нет. Какой классический рейтинг был у игрока в этот день? Ответьте числом, а для новичка – «none», и укажите основание (--ground).`,
+    `${say.player(player)}: в этом пуле рейтинга нет, и классического рейтинг-листа на ${say.date(start)} здесь нет. Какой классический рейтинг был у игрока в этот день? Ответьте числом, а для новичка — «none», и укажите основание (--ground).`,
   'event.standard-ground': ({ question }) =>
     `Вопрос ${question}: классический рейтинг, которого нет ни в одном здешнем рейтинг-листе, требует основания (где он указан); добавьте --ground.`,
   'event.standards-given': ({ players, more }, say) =>
-    `Классические рейтинги, указанные сотрудником службы: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)} – ${rating === null ? 'нет (новичок)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}.`,
+    `Классические рейтинги, указанные сотрудником службы: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)} — ${rating === null ? 'нет (новичок)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` и ещё ${say.number(more)}`}.`,
   'event.ends-in-future': ({ end, today }, say) =>
     `У турнира уже есть результаты, а последний его день (${say.date(end)}) ещё не наступил (сегодня ${say.date(today)}). Исправьте даты, например через --facts, или дождитесь конца турнира.`,
   'event.without-licence': ({ year, players }, say) =>
@@ -169,19 +169,19 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.whose-ratings': ({ pool, players }, say) =>
     `В таблице есть рейтинги (${say.count(players, 'игрок', 'игрока', 'игроков')}), но не указано, чьи они: ФИДЕ, которые становятся рейтингами системы (ОРР, раздел 2), или самой системы. Укажите это один раз для пула, «pools set ${pool} --report-ratings fide» или «own», или для этого отчёта, «--report-ratings fide» или «own», и подайте его снова.`,
   'event.rating-unlisted': ({ player, rating }, say) =>
-    `В отчёте есть рейтинг (${say.player(player)}: ${rating}), а в этом пуле у игрока рейтинга нет. Ответьте «taken», чтобы принять его как привнесённый, «unrated», чтобы обсчитать игрока как не имеющего рейтинга, или «other», если это другой человек.`,
+    `В отчёте есть рейтинг (${say.player(player)}: ${rating}), а в этом пуле у игрока рейтинга нет. Ответьте «taken», чтобы взять его из отчёта, «unrated», чтобы обсчитать игрока как не имеющего рейтинга, или «other», если это другой человек.`,
   'event.ratings-unlisted': ({ event, question, players, more }, say) =>
-    `В отчёте есть рейтинги игроков, у которых в этом пуле рейтинга нет: ${unlisted(players, more, say)}. Без рейтинга и они, и их соперники обсчитываются иначе. По одному: «events answer ${event} ${question} taken» принимает рейтинг как привнесённый, «unrated» не учитывает его, «other» означает, что это другой человек; «events answer ${event} --all taken» отвечает за всех сразу. Если не хватает рейтинг-листа, отзовите турнир, загрузите рейтинг-лист (players import) и подайте отчёт снова.`,
+    `В отчёте есть рейтинги игроков, у которых в этом пуле рейтинга нет: ${unlisted(players, more, say)}. Без рейтинга и они, и их соперники обсчитываются иначе. По одному: «events answer ${event} ${question} taken» берёт рейтинг из отчёта, «unrated» не учитывает его, «other» означает, что это другой человек; «events answer ${event} --all taken» отвечает за всех сразу. Если не хватает рейтинг-листа, отзовите турнир, загрузите рейтинг-лист (players import) и подайте отчёт снова.`,
   'event.ratings-unasked': ({ event, players, more }, say) =>
     `В отчёте есть рейтинги игроков, у которых в этом пуле рейтинга нет, и решения об этом нет: ${unlisted(players, more, say)}. Подайте отчёт ещё раз с --event ${event} --although sent-before и ответьте.`,
   'event.ratings-brought': ({ players, more, as, assumed }, say) =>
-    `Приняты из отчёта как привнесённые (${asOf(as, say)}): ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Неизвестно, поэтому предполагается: ${say.list(assumed.map((each) => ASSUMED[each]))}; исправить можно командой «decide».`}`,
+    `Взяты из отчёта (${asOf(as, say)}): ${unlisted(players, more, say)}.${assumed.length === 0 ? '' : ` Неизвестно, поэтому предполагается: ${say.list(assumed.map((each) => ASSUMED[each]))}; исправить можно командой «decide».`}`,
   'event.ratings-set-aside': ({ players, more }, say) =>
     `Обсчитываются как не имеющие рейтинга, хотя в отчёте он есть: ${unlisted(players, more, say)}.`,
   'event.ratings-lost': ({ event, later, players, more }, say) =>
     `Более поздние турниры (${later.join(', ')}) опираются на рейтинги, взятые из отчёта о турнире ${event}: ${unlisted(players, more, say)}. Без него эти игроки там — новички. Если это верно: --although ratings; после этого рейтинг можно взять из того отчёта: «events correct ${later[0]} --rating ИГРОК=taken --ground ТЕКСТ».`,
   'event.ratings-as-before': ({ event, players, more }, say) =>
-    `Приняты как привнесённые, согласно прежнему ответу по турниру ${event}: ${unlisted(players, more, say)}.`,
+    `Взяты из отчёта, согласно прежнему ответу по турниру ${event}: ${unlisted(players, more, say)}.`,
   'event.somebody-else': ({ person }, say) =>
     `Не ${say.player(person)}: укажите идентификатор человека или слово «new», если его нет в реестре.`,
   'event.answer-rating': ({ question, seen }) =>
@@ -221,9 +221,9 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.nobody-reported': ({ question }) =>
     `В отчёте нет имени игрока, о котором вопрос ${question}, поэтому внести его нельзя.`,
   'event.name-doubtful': ({ doubts }, say) =>
-    `Имя вызывает сомнение, в нём ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такое имя не вносится никогда: ответьте верным именем.' : 'Ответьте верным именем или словом «as-is», если всё верно.'}`,
+    `Имя вызывает сомнение, в нём ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такое имя не вносится никогда: укажите верное имя.' : 'Укажите верное имя или ответьте «as-is», если всё верно.'}`,
   'event.text-doubtful': ({ field, doubts, seen }, say) =>
-    `${TEXTS[field]} («${seen}») вызывает сомнение: ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такой текст не вносится никогда: ответьте верным.' : 'Ответьте верным текстом или словом «as-is», если всё верно.'}`,
+    `${TEXTS[field]} («${seen}») вызывает сомнение: ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такой текст не вносится никогда: укажите верный.' : 'Укажите верный текст или ответьте «as-is», если всё верно.'}`,
   'event.facts-doubtful': ({ field, doubts, seen }, say) =>
     `${TEXTS[field]} («${seen}») вызывает сомнение: ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Такой текст не вносится никогда.' : 'Если всё верно, добавьте --although names.'}`,
   'event.club-left-out': ({ player, doubts }, say) =>
@@ -246,7 +246,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `О «${field}» есть открытый вопрос ${question}: ответьте на него («events answer ${event} ${question} ЗНАЧЕНИЕ»).`,
   'event.arbiter-nameless': ({ event, place }) => `У судьи №\u00a0${place} турнира ${event} нет имени.`,
   'event.arbiter-number': ({ event, seen }) =>
-    `«${seen}» – не номер ФИДЕ судьи (турнир ${event}): в нём от пяти до одиннадцати цифр.`,
+    `«${seen}» — не номер ФИДЕ судьи (турнир ${event}): в нём от пяти до одиннадцати цифр.`,
   'event.arbiters-chief': ({ event, chiefs }) => `Главный судья у турнира один, а у ${event} их было бы ${chiefs}.`,
   'event.arbiters-ground': ({ event }) =>
     `Имена судей турнира ${event} не стирают без основания: укажите его в --ground.`,

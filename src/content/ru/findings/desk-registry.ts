@@ -111,7 +111,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'pool.group': ({ seen }) => `«${seen}» не может быть названием группы: нужно одно короткое слово, например «fide».`,
   'pool.group-control': ({ group, control, pool }) => `В группе «${group}» уже есть такой пул (${control}): «${pool}».`,
   'pool.group-family': ({ group, family, pool }) =>
-    `Все пулы группы одного семейства; пул «${pool}» группы «${group}» – семейства ${family}.`,
+    `Все пулы группы одного семейства; пул «${pool}» группы «${group}» — семейства ${family}.`,
 
   'federation.code': ({ seen }) => `«${seen}» — не код федерации: в нём три заглавные латинские буквы.`,
   'federation.status': ({ seen, expected }, say) => `Статуса федерации «${seen}» нет; есть ${say.list([...expected])}.`,

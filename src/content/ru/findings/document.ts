@@ -132,11 +132,11 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
       ? `В правилах ${family.toUpperCase()} нет такого рейтинга: ${CONTROLS[control]}.`
       : `Правила такого рейтинга (${family.toUpperCase()}, ${CONTROLS[control]}) есть у Elobook только с ${say.date(from)}; турнир начался раньше (${say.date(date)}), поэтому рассчитать его нельзя.`,
   'rulebook.other-control': ({ edition, control, is }) =>
-    `Редакция ${edition} – о другом рейтинге (${CONTROLS[is]}), а запрошен ${CONTROLS[control]}: укажите вместо неё семейство («--rules fide --control ${control}») или уберите --control.`,
+    `Редакция ${edition} — о другом рейтинге (${CONTROLS[is]}), а запрошен ${CONTROLS[control]}: укажите вместо неё семейство («--rules fide --control ${control}») или уберите --control.`,
   'rulebook.other-time': ({ time, is, family, control }) =>
     `По контролю времени (${time}) это ${CONTROLS[is]}, а расчёт сделан для другого рейтинга (${CONTROLS[control]}). По нужным правилам рассчитает «--rules ${family} --control ${is}».`,
   'rulebook.several-controls': ({ times }, say) =>
-    `Разные контроли времени: ${say.list(times.map(({ time, control }) => `${time} (${control === null ? 'слишком мало для любого рейтинга' : CONTROLS[control]})`))}. Каждый вид – отдельный турнир: сделайте для каждого свой файл и рассчитайте его отдельно («--control …»). Если все партии игрались с одним контролем, укажите его в --facts (event.controls); из нескольких периодов одной партии у всех, кроме последнего, есть число ходов.`,
+    `Разные контроли времени: ${say.list(times.map(({ time, control }) => `${time} (${control === null ? 'слишком мало для любого рейтинга' : CONTROLS[control]})`))}. Каждый вид — отдельный турнир: сделайте для каждого свой файл и рассчитайте его отдельно («--control …»). Если все партии игрались с одним контролем, укажите его в --facts (event.controls); из нескольких периодов одной партии у всех, кроме последнего, есть число ходов.`,
   'rulebook.no-date': ({ family }) =>
     `Редакцию правил ${family.toUpperCase()} определяет первый день турнира, а он не указан.`,
   'rulebook.out-of-force': ({ edition, date, from, to }, say) => {

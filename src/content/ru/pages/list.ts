@@ -80,8 +80,8 @@ export const LIST_PAGE_WORDS: ListPageWords = {
   digests: 'По файлам и запись в журнале',
   file: 'Файл',
   formats: {
-    'fide-txt': 'TXT (FIDE)',
-    'fide-xml': 'XML (FIDE)',
+    'fide-txt': 'TXT (ФИДЕ)',
+    'fide-xml': 'XML (ФИДЕ)',
     'fide-combined-txt': 'TXT (ФИДЕ: классика, рапид и блиц)',
     'fide-combined-xml': 'XML (ФИДЕ: классика, рапид и блиц)',
     csv: 'CSV',

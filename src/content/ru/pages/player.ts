@@ -43,7 +43,7 @@ export const PLAYER_WORDS: PlayerWords = {
   calculators: { change: 'Рассчитать изменение', needed: 'Сколько очков нужно' },
   live: 'Текущий рейтинг',
   liveWith: (events) => `с учётом: ${events}`,
-  sheets: 'Учёт KOMIR',
+  sheets: 'Реестр KOMIR',
   sheetsFrom: (pool, date) =>
     `Рейтинг, партии, статус и K в этих карточках взяты отсюда: ${pool}${date === undefined ? '' : ` (рейтинг-лист: ${date})`}. От других рейтингов игрока они могут отличаться.`,
   ratingOf: (pool) => `Рейтинг, ${pool}`,

@@ -44,7 +44,7 @@ export const SHEET_WORDS: SheetWords = {
     pool: 'Пул',
     indicator: 'Показатель',
     newValue: 'Новое значение',
-    newValueHint: 'число или ранг (например, 5k); «none» – рейтинга больше не будет',
+    newValueHint: 'число или ранг (например, 5k); «none» — рейтинга больше не будет',
     authority: 'Кто решил',
     ground: 'Основание',
     look: 'Сначала посмотреть',

@@ -3,8 +3,8 @@ import { INDICATOR_NAMES } from '../indicators.ts';
 import type { WhyWords } from '../../en/pages/why.ts';
 
 export const WHY_WORDS: WhyWords = {
-  became: (before, after) => `Почему рейтинг ${before} стал ${after}`,
-  wouldBecome: (before, after) => `Почему вместо ${before} станет ${after}`,
+  became: (before, after) => `Почему рейтинг изменился с ${before} на ${after}`,
+  wouldBecome: (before, after) => `Почему рейтинг изменится с ${before} на ${after}`,
   stayed: (rating) => `Почему рейтинг остался прежним: ${rating}`,
   first: (after) => `Почему первый рейтинг — ${after}`,
   none: 'Почему рейтинга ещё нет',
@@ -21,7 +21,7 @@ export const WHY_WORDS: WhyWords = {
   noneAfter: 'в этом рейтинг-листе рейтинга нет',
   change: 'Изменение',
   otherwise: 'изменён не по результатам партий',
-  howItCame: 'Как это получилось',
+  howItCame: 'Подробности расчёта',
   you: 'рейтинг игрока',
   atStart: (own, before) =>
     `Учитывается рейтинг-лист, действовавший в день начала турнира: в нём рейтинг был ${own}, и лишь позже стал ${before}.`,

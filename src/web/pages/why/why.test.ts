@@ -148,7 +148,7 @@ describe('an explanation', () => {
       'The list in force when the tournament began counts: the rating on it was 2002',
     ],
     ['hu', 'Miért lenne a 2011 pontból 2019', 'A verseny kezdetén érvényes lista számít: azon az értékszám 2002 volt'],
-    ['ru', 'Почему вместо 2011 станет 2019', 'Учитывается рейтинг-лист, действовавший в день начала турнира'],
+    ['ru', 'Почему рейтинг изменится с 2011 на 2019', 'Учитывается рейтинг-лист, действовавший в день начала турнира'],
   ] as const)(
     'for a list to come says what would be, and which list counted at the start (%s)',
     (language, title, told) => {
