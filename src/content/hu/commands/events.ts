@@ -45,7 +45,7 @@ export const EVENT_WORDS: EventWords = {
       ...(untold === 0 ? [] : [`${say.count(untold, 'fájl')} itt nincs megnevezve`]),
     ].join(', ') + '.',
   notAccepted: (events, more, say) =>
-    `Még nincs elfogadva: ${say.list(events)}${more === 0 ? '' : ` (és további ${say.number(more)})`}. Nézze meg, mi áll róluk fent, majd: „events accept VERSENY” vagy „events refuse VERSENY”.`,
+    `Még nincs elfogadva: ${say.list(events)}${more === 0 ? '' : ` (és további ${say.number(more)})`}. Nézze meg fent az észrevételeket, majd: „events accept VERSENY” vagy „events refuse VERSENY”.`,
   cameLate: (event) =>
     `Ha a jegyzőkönyv korábban érkezett be: vonja vissza a versenyt („events withdraw ${event}”), és küldje be újra a fájlt a --received NAP kapcsolóval.`,
   cameIn: (event, state, questions, say) =>

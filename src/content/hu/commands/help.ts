@@ -122,7 +122,7 @@ export const HELP: Help = {
     timeZone: 'init, set (amíg új): például Europe/Budapest; különben UTC',
     minors:
       'set: hogyan látja a nyilvánosság a 18 év alattiakat: names (név), vagy initials (monogram, születési év nélkül)',
-    fourEyes: 'set: kell-e a legfontosabb műveletekhez második ügyintéző: on vagy off',
+    fourEyes: 'set: kell-e a legfontosabb műveletekhez második munkatárs: on vagy off',
     key: 'init: hová kerüljön a titkos kulcs (ELOBOOK_KEY_FILE; különben az adatbázis mellé)',
     memoryKey: 'status: az emlékeztető kulcs (ELOBOOK_MEMORY_KEY_FILE; különben a titkos kulcs mellett)',
     since: 'readings: ettől a naptól (2024-05-01)',
@@ -174,7 +174,7 @@ export const HELP: Help = {
     limit: 'import: mennyit olvasson be',
     format: 'export: csv, csv-exact (képletek elleni védelem nélkül) vagy jsonl',
     replace: 'export, forms: meglévő fájl felülírása; adatbázist, kulcsot és aláírást soha nem ír felül',
-    full: 'show, export: az is, amit csak az ügyintézők látnak, például a születési nap',
+    full: 'show, export: az is, amit csak az iroda munkatársai látnak, például a születési nap',
     name: 'add, change, split: a adatlap mezői',
     birth: 'Egy nap, vagy csak az év',
     sex: 'm vagy f',
@@ -224,7 +224,7 @@ export const HELP: Help = {
     who: 'correct: a verseny egy játékosa valaki más (azonosító, szám, hely ?3; vagy new)',
     state: 'list: csak az ilyen állapotú versenyek',
     although:
-      'submit: sent-before, ha a jegyzőkönyv már megvan a versenyhez, vagy egy későbbi a helyébe lépett; accept: before-pool, ha a verseny az állomány kezdete előtt ért véget; accept, withdraw, correct: ratings, elveszhetnek értékszámok, amelyeket a verseny hozott, és amelyekre későbbiek épülnek; answer, correct: name, birth, federation, ha a jegyzőkönyv ellentmond a megnevezett személynek; answer: remembered, ha egy törölt személy tér vissza; register, change: names, ha egy kétes név vagy hely így helyes',
+      'submit: sent-before, ha a jegyzőkönyv már megvan a versenyhez, vagy egy későbbi a helyébe lépett; accept: before-pool, ha a verseny az állomány kezdete előtt ért véget; accept, withdraw, correct: ratings, elveszhetnek értékszámok, amelyeket a verseny hozott, és amelyekre későbbiek épülnek; answer, correct: name, birth, federation, ha a jegyzőkönyv ellentmond a megnevezett személynek; answer: remembered, ha egy törölt személy tér vissza; register, change: names, ha egy kétséges név vagy hely így helyes',
     memoryKey:
       'submit, correct, questions, answer: az emlékeztető kulcs (ELOBOOK_MEMORY_KEY_FILE; különben a titkos kulcs mellett)',
     all: 'questions: a megválaszoltak is; answer: minden kérdéses értékszám, taken vagy unrated',
@@ -265,7 +265,7 @@ export const HELP: Help = {
   lists: {
     does: 'Az iroda listái; a --format kapcsolóval az egyik fájlja',
     format:
-      'fide-txt, fide-xml, csv, json; fide-combined-txt, fide-combined-xml: csoport állományáé, minden állománya értékszámaival; titles-csv vagy titles-json: értékszám nélküli címviselők; ranking-csv: Go, mindenki, akinek helye van; recomputed-csv: egy újraszámított lista mindkét száma; csv-exact, titles-csv-exact: képletek elleni védelem nélkül; members-csv: MSSZ, ügyintézőknek, KOMIR-azonosítómal, egyesülettel és versenyengedéllyel',
+      'fide-txt, fide-xml, csv, json; fide-combined-txt, fide-combined-xml: csoport állományáé, minden állománya értékszámaival; titles-csv vagy titles-json: értékszám nélküli címviselők; ranking-csv: Go, mindenki, akinek helye van; recomputed-csv: egy újraszámított lista mindkét száma; csv-exact, titles-csv-exact: képletek elleni védelem nélkül; members-csv: MSSZ, az iroda munkatársainak, KOMIR-azonosítómal, egyesülettel és versenyengedéllyel',
     to: 'Hová kerüljön a fájl, mellette az aláírása; különben a szabványos kimenetre',
     key: 'A titkos kulcs (ELOBOOK_KEY, ELOBOOK_KEY_FILE; különben az adatbázis mellett)',
     unsigned: 'Aláírás nélkül',
@@ -278,7 +278,7 @@ export const HELP: Help = {
     role: 'add, change: arbiter, club, federation, officer vagy administrator',
     name: 'change: a fiók neve; keys new: a kulcs neve',
     mail: 'add, change: amivel a fiók bejelentkezik; „-”: nincs',
-    pool: 'add, change: egy ügyintéző ezért az állományért felel; többször is megadható; „-”: mindegyik',
+    pool: 'add, change: az értékszámfelelős ezért az állományért felel; többször is megadható; „-”: mindegyik',
     federation: 'add, change: melyik szövetség irodája; „-”: egyiké sem',
     club: 'add, change: melyik egyesület; „-”: nincs',
     language: 'add, change: a tulajdonosnak szóló üzenetek nyelve: en, hu vagy ru; „-”: nincs megadva',
@@ -292,7 +292,7 @@ export const HELP: Help = {
     event: 'add: accepted, refused, questions vagy published; többször is megadható; különben mind',
   },
   requests: {
-    does: 'Ami második ügyintézőre vár: list, show, confirm, decline',
+    does: 'Ami második munkatársre vár: list, show, confirm, decline',
     all: 'list: a megerősítettek és elutasítottak is',
   },
   jobs: {

@@ -12,9 +12,9 @@ export const KEEPING_WORDS: KeepingWords = {
   site: (folder, { pages, answers, files, shardedCards }, say) =>
     `${folder}: ${say.count(pages, 'oldal')}, ${say.count(answers, 'API-válasz')}, ${say.count(files, 'egyéb fájl')}${shardedCards === 0 ? '' : `; ${say.count(shardedCards, 'adatlap')} részekre osztva`}.`,
   imported: ({ entries, papers, lists }, say) =>
-    `Beolvasva; minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
+    `Beolvasva; minden levezethető a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
   sound: ({ entries, papers, lists }, say) =>
-    `A fájl ép; minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
+    `A fájl ép; minden levezethető a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(papers, 'irat')}, ${say.count(lists, 'lista')}.`,
   head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
   sha256: (hash) => `A fájl SHA-256 lenyomata: ${hash}`,
 };

@@ -37,7 +37,7 @@ export const LIST_WORDS: ListWords = {
   },
   sealed: (digest) => `Pecsét: ${digest}`,
   root: (root) => `Merkle-gyökér: ${root}`,
-  noRoot: 'Merkle-gyökere nincs: a listát még anélkül zárták le',
+  noRoot: 'Merkle-gyökere nincs: a lista lezárásakor még nem készült ilyen',
   entry: (no, hash) => `${no}. bejegyzés, lenyomata ${hash}`,
   unrated: 'értékszám nélkül',
   noLists: 'Még nincs lista.',
@@ -45,7 +45,7 @@ export const LIST_WORDS: ListWords = {
   players: (count, say) => say.count(count, 'játékos'),
   written: (file, players, sha256, say) => `${file}: ${say.count(players, 'játékos')}, SHA-256 ${sha256}`,
   verified: ({ entries, lists, rows, papers, erased, persons, reports: { compared, edited } }, say) =>
-    `Minden következik a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve, ${say.count(persons, 'személlyel')})`}; ${say.count(compared, 'tárolt jegyzőkönyv')} újra beolvasva és összevetve${edited === 0 ? '' : `, közülük ${say.number(edited)} tisztviselő által javított eredményekkel`}.`,
+    `Minden levezethető a bejegyzésekből: ${say.count(entries, 'bejegyzés')}, ${say.count(lists, 'lista')}, ${say.count(rows, 'sor')}, ${say.count(papers, 'irat')}${erased === 0 ? '' : ` (${say.number(erased)} törölve, ${say.count(persons, 'személlyel')})`}; ${say.count(compared, 'tárolt jegyzőkönyv')} újra beolvasva és összevetve${edited === 0 ? '' : `, közülük ${say.number(edited)} tisztviselő által javított eredményekkel`}.`,
   head: (hash) => `Az utolsó bejegyzés lenyomata: ${hash}`,
   noSteps: {
     'brought-in': 'Átvett értékszám: ezzel a listával érkezett, nem itt számították ki.',

@@ -134,7 +134,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
   'event.standard-ground': ({ question }) =>
     `Ha a klasszikus értékszám egyik itteni listán sem szerepel, indokolni kell, hol látható (a kérdés száma: ${question}); az indoklást a --ground kapcsolóval adja meg.`,
   'event.standards-given': ({ players, more }, say) =>
-    `Az ügyintéző által megadott klasszikus értékszámok: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)}: ${rating === null ? 'nincs (újonc)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` és még ${say.number(more)}`}.`,
+    `Az iroda munkatársa által megadott klasszikus értékszámok: ${say.list(players.map(({ player, rating, ground }) => `${say.player(player)}: ${rating === null ? 'nincs (újonc)' : rating}${ground === null ? '' : ` (${ground})`}`))}${more === 0 ? '' : ` és még ${say.number(more)}`}.`,
   'event.ends-in-future': ({ end, today }, say) =>
     `A versenynek már vannak eredményei, de az utolsó napja (${say.date(end)}) még hátravan (ma ${say.date(today)} van). A dátumokat ki kell javítani, például a --facts kapcsolóval, vagy meg kell várni a verseny végét.`,
   'event.without-licence': ({ year, players }, say) =>

@@ -10,10 +10,10 @@ export const ABOUT_WORDS: AboutWords = {
   contactText: 'Aki hibát lát egy oldalon, itt jelentheti be; a bejelentés megnevezi az oldalt.',
   verify: 'Hogyan ellenőrizhető',
   steps: [
-    'Minden listát közzétételkor lezárunk: a sorok SHA-256 lenyomata a főkönyvbe kerül, és a lista oldalán is ott áll az „Aláírások és lenyomatok” alatt. Később soha nem változik.',
+    'Minden listát közzétételkor lezárunk: a sorok SHA-256 lenyomata a főkönyvbe kerül, és a lista oldalán is szerepel az „Aláírások és lenyomatok” alatt. Később soha nem változik.',
     'A listák minden fájlja mellett ott van az aláírása (.sig) és a lenyomata (.sha256). A fájlt bárki ellenőrizheti az iroda nélkül is: npx elobook verify-list FÁJL',
     'Az iroda nyilvános kulcsai közzétett kulcsok. Érdemes másolatot őrizni róluk: így kiderül, ha valaki kicseréli őket.',
-    'A főkönyv bejegyzései hasítólánccá kapcsolódnak össze. Akinek megvan az iroda kivonata, minden bejegyzést és minden listát újra ellenőrizhet: npx elobook verify',
+    'A főkönyv bejegyzései lenyomatláncot alkotnak. Akinek megvan az iroda exportja, minden bejegyzést és minden listát újra ellenőrizhet: npx elobook verify',
   ],
   keys: 'Nyilvános kulcsok',
   source: 'Forráskód',

@@ -39,7 +39,7 @@ export const CHECK_WORDS: CheckWords = {
   },
   ratings: 'Értékszám és K',
   ratingsAuto: 'az iroda legújabb listájáról, ha illik rá',
-  ratingsFile: 'ahogy a fájlban áll',
+  ratingsFile: 'ahogy a fájlban szerepel',
   ratingsOf: (list) => `innen: ${list}`,
   listOf: (pool, date) => `${pool}, ${date}`,
   use: {

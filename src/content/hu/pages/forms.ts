@@ -3,7 +3,7 @@ import type { FormWords } from '../../en/pages/forms.ts';
 
 export const FORM_WORDS: FormWords = {
   choices: {
-    'although.names': 'egy név kétesnek látszik, de így helyes',
+    'although.names': 'egy név kétségesnek látszik, de így helyes',
     'although.name': 'más a név',
     'although.birth': 'más a születési adat',
     'although.federation': 'más a szövetség',
@@ -22,7 +22,7 @@ export const FORM_WORDS: FormWords = {
     'answer.taken': 'a jegyzőkönyv értékszámai érvényesek',
     'answer.unrated': 'egyiküknek sincs értékszáma',
     'answer.none': 'egyiküknek sincs klasszikus értékszáma',
-    'remembered.entered': 'valaki, akit töröltek és megjegyeztek, újra bekerül',
+    'remembered.entered': 'egy törölt személy, akire az iroda emlékezik, újra bekerül',
     'komir.own': 'a KOMIR-azonosítók a fájléi',
     'how.whole': 'a teljes lista: aki nincs a fájlban, annak nem lesz értékszáma',
     'how.add': 'hozzáadás: senki nem veszít semmit',
@@ -32,7 +32,7 @@ export const FORM_WORDS: FormWords = {
     'control.blitz': 'villám',
     'faulty.left-out': 'a hibás sorok kimaradnak, a többi bekerül',
     'remember.digests': 'a személy lenyomata megmarad, hogy kérdés nélkül ne kerüljön be újra',
-    'lostKey.given-up': 'a megjegyzettek kulcsa elveszett, és nem is kell',
+    'lostKey.given-up': 'az emlékeztető kulcs elveszett, lemondunk róla',
     'namingGround.kept': 'a nevet tartalmazó indoklás megmarad',
     'minors.names': 'a nyilvánosság a 18 év alattiakat névvel látja',
     'minors.initials': 'a nyilvánosság a 18 év alattiakat monogrammal látja',
@@ -57,8 +57,8 @@ export const FORM_WORDS: FormWords = {
     'encoding.windows-1252': 'nyugat-európai (Windows 1252)',
     'encoding.iso-8859-1': 'nyugat-európai (ISO 8859-1)',
     'encoding.iso-8859-15': 'nyugat-európai, eurójellel (ISO 8859-15)',
-    'reportRatings.fide': 'a jegyzőkönyvekben FIDE-értékszámok állnak',
-    'reportRatings.own': 'a jegyzőkönyvekben az állomány értékszámai állnak',
+    'reportRatings.fide': 'a jegyzőkönyvekben FIDE-értékszámok szerepelnek',
+    'reportRatings.own': 'a jegyzőkönyvekben az állomány értékszámai szerepelnek',
     'family.fide': 'FIDE',
     'family.mssz': 'Magyar Sakkszövetség (MSSZ)',
     'family.orr': 'Nyílt orosz értékszám (ORR)',

@@ -51,7 +51,7 @@ export const NEXT_WORDS: NextWords = {
   add: (name) => `${name} hozzáadása`,
   results: 'Minden eredmény',
   resultsCaption: (games) => `${games} játszma ezek ellen az ellenfelek ellen, mintha a periódusban más nem számítana.`,
-  estimate: 'Előzetes becslés: hogy mi számít, az a jegyzőkönyv értékelésekor dől el.',
+  estimate: 'Előzetes becslés: hogy mi számít, az a jegyzőkönyv elszámolásakor dől el.',
   score: 'Eredmény',
   change: 'Változás',
   after: 'Új értékszám',

@@ -31,7 +31,7 @@ export const CHECK_WORDS: CheckWords = {
   editions: 'Определённая редакция',
   families: {
     'fide:standard': 'ФИДЕ, классика',
-    'fide:rapid': 'ФИДЕ, быстрые',
+    'fide:rapid': 'ФИДЕ, рапид',
     'fide:blitz': 'ФИДЕ, блиц',
     'mssz:standard': 'MSSZ (Венгрия)',
     'orr:standard': 'ORR',
@@ -92,7 +92,7 @@ export const CHECK_WORDS: CheckWords = {
     federation: 'федерация',
     sex: 'пол',
     rating: 'рейтинг',
-    rank: 'разряд',
+    rank: 'ранг',
     k: 'K, и число прежних партий неизвестно',
   },
   lackingOf: (fact, count, of) => `${fact}: нет у ${count} из ${of} игроков`,
