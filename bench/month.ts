@@ -20,6 +20,7 @@ import { start } from '../test/postgres.setup.ts';
 import { naiveMonth } from './corpus/naive.ts';
 import { openedOffice, takenIn } from './corpus/office.ts';
 import { type World, world } from './corpus/world.ts';
+import { engineComesAfterWork } from '../src/cli/priority.ts';
 
 const STORES = ['sqlite', 'postgres'] as const;
 type StoreName = (typeof STORES)[number];
@@ -80,6 +81,8 @@ const peakMemory = (): number =>
     : process.resourceUsage().maxRSS / 1024;
 
 async function carryOut(task: Task): Promise<Measured> {
+  // as the command line begins
+  if (task.kind === 'office') engineComesAfterWork();
   const done =
     task.kind === 'naive'
       ? naiveMonth(task.list, task.files, (file) => tell(`naive: file ${file}`))

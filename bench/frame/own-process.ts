@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { comesAfterOthers } from '../../src/cli/priority.ts';
+import { comesAfterOthers, engineComesAfterWork } from '../../src/cli/priority.ts';
 import type { Tell } from '../corpus/office.ts';
 import type { Sample } from './row.ts';
 import type { Setting } from './setting.ts';
@@ -48,6 +48,14 @@ export function processesFor<T extends Tasks>(module: string, tasks: T): Process
         : forked(file, { name, given }, setting.tell, how),
   };
 }
+
+/** Work that a command of the program does, begun as the program begins it (`src/cli/office.ts`). */
+export const asCommand =
+  <G, S>(task: (given: G, tell: Tell) => S): ((given: G, tell: Tell) => S) =>
+  (given, tell) => {
+    if (process.argv[2] === TASK) engineComesAfterWork();
+    return task(given, tell);
+  };
 
 async function carriedOut(tasks: Tasks, name: string, given: never, tell: Tell): Promise<Sample> {
   const began = performance.now();

@@ -14,7 +14,7 @@ import { AUTHOR, POOL, takenIn, valueOf } from '../corpus/office.ts';
 import { officePages } from '../corpus/office-pages.ts';
 import { LIST, NEXT_LIST, world, worldList } from '../corpus/world.ts';
 import { repeated } from '../frame/measure.ts';
-import { processesFor } from '../frame/own-process.ts';
+import { asCommand, processesFor } from '../frame/own-process.ts';
 import { servingFor } from '../frame/own-server.ts';
 import type { Contestant, Measurement, Row, Sample } from '../frame/row.ts';
 import { MONTH, partOfMonth, type Setting } from '../frame/setting.ts';
@@ -29,16 +29,18 @@ import { readTrf } from '../../src/formats/trf/read.ts';
 import { LeanPeriod } from '../../src/rulebooks/fide/lean.ts';
 
 const PROCESSES = processesFor(import.meta.url, {
-  month: async ({ address, files }: { readonly address: string; readonly files: readonly string[] }, tell) =>
-    (await takenIn(address, files, tell)).phases,
-  import: async ({ address, list }: { readonly address: string; readonly list: string }) => {
+  month: asCommand(
+    async ({ address, files }: { readonly address: string; readonly files: readonly string[] }, tell) =>
+      (await takenIn(address, files, tell)).phases,
+  ),
+  import: asCommand(async ({ address, list }: { readonly address: string; readonly list: string }) => {
     const office = await openOffice(address, { clock: () => Date.parse(`${LIST}-01T08:00:00Z`) });
     valueOf(await openOfficeBooks(office, { name: 'World', timeZone: 'UTC' }, AUTHOR));
     valueOf(await openRatingPool(office, { pool: POOL, family: 'fide', name: 'World', from: NEXT_LIST }, AUTHOR));
     valueOf(await importList(office, { open: () => createReadStream(list), how: 'whole', pool: POOL }, AUTHOR));
     await office.store.close();
     return {};
-  },
+  }),
   history: ({ folder, size }: { readonly folder: string; readonly size: Parameters<typeof ratedHistory>[1] }) => {
     ratedHistory(folder, size);
     return {};

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { AUTHOR, POOL, valueOf } from '../corpus/office.ts';
 import { LIST, NEXT_LIST, world, worldList } from '../corpus/world.ts';
 import { timed } from '../frame/measure.ts';
-import { processesFor } from '../frame/own-process.ts';
+import { asCommand, processesFor } from '../frame/own-process.ts';
 import type { Measurement } from '../frame/row.ts';
 import { openOfficeBooks } from '../../src/desk/registry/open.ts';
 import { importList } from '../../src/desk/registry/import.ts';
@@ -26,7 +26,7 @@ interface Import {
 }
 
 const PROCESSES = processesFor(import.meta.url, {
-  import: async ({ address, lists }: Import, tell) => {
+  import: asCommand(async ({ address, lists }: Import, tell) => {
     let now = Date.parse(`${LIST}-01T08:00:00Z`);
     const office = await openOffice(address, { clock: () => now });
     valueOf(await openOfficeBooks(office, { name: 'World', timeZone: 'UTC' }, AUTHOR));
@@ -41,7 +41,7 @@ const PROCESSES = processesFor(import.meta.url, {
     const again = await taken(lists[1]);
     await office.store.close();
     return { first, again };
-  },
+  }),
 });
 
 export const measurement: Measurement = {

@@ -7,7 +7,7 @@ import { copyOf, databaseSize, officeWithPlayers } from '../corpus/kept-offices.
 import { naiveMonth } from '../corpus/naive.ts';
 import { takenIn } from '../corpus/office.ts';
 import { type World, world } from '../corpus/world.ts';
-import { processesFor } from '../frame/own-process.ts';
+import { asCommand, processesFor } from '../frame/own-process.ts';
 import type { Measurement } from '../frame/row.ts';
 
 const PROCESSES = processesFor(import.meta.url, {
@@ -15,10 +15,12 @@ const PROCESSES = processesFor(import.meta.url, {
     const { phases } = naiveMonth(list, files, (file) => tell(`naive: file ${file}`));
     return phases;
   },
-  office: async ({ address, files }: { readonly address: string; readonly files: readonly string[] }, tell) => {
-    const { phases } = await takenIn(address, files, tell);
-    return phases;
-  },
+  office: asCommand(
+    async ({ address, files }: { readonly address: string; readonly files: readonly string[] }, tell) => {
+      const { phases } = await takenIn(address, files, tell);
+      return phases;
+    },
+  ),
 });
 
 export const measurement: Measurement = {

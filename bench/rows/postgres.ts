@@ -3,14 +3,16 @@ import pg from 'pg';
 import { naiveMonth } from '../corpus/naive.ts';
 import { openedOffice, takenIn } from '../corpus/office.ts';
 import { type World, world } from '../corpus/world.ts';
-import { processesFor } from '../frame/own-process.ts';
+import { asCommand, processesFor } from '../frame/own-process.ts';
 import type { Measurement } from '../frame/row.ts';
 import { start } from '../../test/postgres.setup.ts';
 
 const PROCESSES = processesFor(import.meta.url, {
   naive: ({ list, files }: World) => naiveMonth(list, files, () => undefined).phases,
-  office: async ({ address, files }: { readonly address: string; readonly files: readonly string[] }, tell) =>
-    (await takenIn(address, files, tell)).phases,
+  office: asCommand(
+    async ({ address, files }: { readonly address: string; readonly files: readonly string[] }, tell) =>
+      (await takenIn(address, files, tell)).phases,
+  ),
 });
 
 const KEPT = `elobook_bench_${process.pid}`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { officeWithMonth } from '../corpus/kept-offices.ts';
 import { openedOffice, takenIn, valueOf } from '../corpus/office.ts';
 import { type World, world } from '../corpus/world.ts';
-import { processesFor } from '../frame/own-process.ts';
+import { asCommand, processesFor } from '../frame/own-process.ts';
 import type { Measurement } from '../frame/row.ts';
 import { openOffice, withScratchStore } from '../../src/desk/wire.ts';
 import { verifyOffice } from '../../src/keeping/verify.ts';
@@ -14,18 +14,18 @@ interface Making extends World {
 }
 
 const PROCESSES = processesFor(import.meta.url, {
-  make: async ({ address, list, files }: Making, tell) => {
+  make: asCommand(async ({ address, list, files }: Making, tell) => {
     await openedOffice(address, list, tell);
     await takenIn(address, files, tell);
     return {};
-  },
-  verify: async ({ address }: { readonly address: string }, tell) => {
+  }),
+  verify: asCommand(async ({ address }: { readonly address: string }, tell) => {
     const office = await openOffice(address, { create: 'never' });
     const onProgress = (_stage: string, done: number, of: number): void => tell(`verify: ${done} of ${of}`);
     valueOf(await withScratchStore((scratch) => verifyOffice(office, { scratch, onProgress })));
     await office.store.close();
     return {};
-  },
+  }),
 });
 
 export const measurement: Measurement = {

@@ -13,6 +13,7 @@ import type { Entering } from '../desk/registry/entering.ts';
 import { AccessRefusal, type ExitCode, type Refusal, UsageError } from './exit.ts';
 import { isOptionOn, contentOf, phraseBookOf } from './options.ts';
 import { findingLines, printAside, printJson, printLines } from './print.ts';
+import { engineComesAfterWork } from './priority.ts';
 import { ProgressBar } from './progress.ts';
 import { watched } from './watched.ts';
 import { addressOf, environmentValue, optionTexts } from './given.ts';
@@ -57,6 +58,7 @@ export async function withOffice(
   opening: OfficeAccess = 'existing',
   needs: ReadingNeeds = 'anybody',
 ): Promise<ExitCode> {
+  if (opening === 'existing' || opening === 'reading') engineComesAfterWork();
   const address = addressOf(options);
   const words = await deskBookOf(options);
   const book: DeskBook = opening === 'existing' ? words : { ...words, verb: 'reads' };
