@@ -8,13 +8,22 @@ export interface Badge {
 
 const HEIGHT = 22;
 const AIR = 8;
-/** The width of a letter of eleven points, about; the text is fitted to it. */
-const LETTER = 6.6;
+/** The width of letters of eleven points in Verdana, about; the text is fitted to it. */
+const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[iIíjl.,:;'|]/u, 3.5],
+  [/[ frt()/*-]/u, 4.5],
+  [/[mwMWЖМФШЩЫЮжмфшщыю]/u, 9.3],
+  [/\p{Lu}/u, 7.7],
+];
+const OTHER_WIDTH = 6.8;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const widthOf = (text: string): number => Math.ceil([...text].length * LETTER);
+const widthOf = (text: string): number =>
+  Math.ceil(
+    [...text].reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_WIDTH), 0),
+  );
 
 export function badgeSvg({ label, value, title }: Badge): string {
   const [left, right] = [widthOf(label) + 2 * AIR, widthOf(value) + 2 * AIR];
