@@ -1672,6 +1672,15 @@ export function storeContract(fresh: () => Promise<Store>): void {
       expect(await store.read((desk) => desk.lastEvent())).toBe(2);
     });
 
+    test('changes the version of the store, where that has one, and a reading does not', async () => {
+      const store = await fresh();
+      const before = store.version?.();
+      await store.read((desk) => desk.head());
+      expect(store.version?.()).toBe(before);
+      await store.write((desk) => desk.putEvents([event(1)]));
+      if (before !== undefined) expect(store.version?.()).not.toBe(before);
+    });
+
     test('gives what its work gives, as a reading does', async () => {
       const store = await fresh();
       expect(await store.write(async () => 'written')).toBe('written');

@@ -743,5 +743,10 @@ export interface Store {
   readonly note?: (row: WorkRow) => Promise<void>;
   /** Removes deleted data from the files of the database, too. */
   readonly purge: () => Promise<void>;
+  /**
+   * As long as it is the same text, nobody has written, neither this process nor another one. Absent, or undefined,
+   * where the database does not say that without a query.
+   */
+  readonly version?: () => string | undefined;
   readonly close: () => Promise<void>;
 }

@@ -66,6 +66,8 @@ export interface StoreEngine<DB> {
   writeAside?<T>(work: (connection: Connection<DB>) => Promise<T>): Promise<T>;
   /** Removes deleted data from the files, too. SQLite does it for all tables at once. */
   purge(tables: readonly string[]): Promise<void>;
+  /** As long as it is the same, nobody has written. Absent, or undefined, where that is not known. */
+  version?(): string | undefined;
   close(): Promise<void>;
 }
 

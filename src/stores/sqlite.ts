@@ -538,6 +538,9 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
   /** Writes that have not started. */
   readonly #joining: WaitingWrite<DB, unknown>[] = [];
   readonly #readers: SqliteConnection[] = [];
+  /** Only tells whether somebody has written; what it says has a meaning for itself alone. */
+  #watcher: SqliteConnection | undefined;
+  #watchers = 0;
   #closed = false;
 
   constructor(address: string, path: string, folder: string | undefined, wait: number, how: How) {
@@ -571,6 +574,23 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
       line.close();
     }
     return this.#connect(READING, written);
+  }
+
+  version(): string | undefined {
+    this.#refuseClosed();
+    try {
+      const written = timeOf(this.#path);
+      if (this.#watcher === undefined || this.#watcher.written !== written) {
+        this.#watcher?.close();
+        this.#watcher = this.#connect(READING, written);
+        this.#watchers += 1;
+      }
+      const [row] = this.#watcher.prepare('pragma data_version').statement.all() as unknown as readonly StoredRow[];
+      return `${this.#watchers} ${row?.[0]}`;
+    } catch {
+      // whatever is wrong is reported to the next who reads
+      return undefined;
+    }
   }
 
   /** Readers then see the last state while somebody writes. A read-only one stays as it is. */
@@ -739,6 +759,7 @@ class SqliteEngine<DB> implements StoreEngine<DB> {
     this.#closed = true;
     await this.#turns.take(this.#wait);
     if (this.#folder === undefined) this.#emptyLog();
+    this.#watcher?.close();
     for (const line of [...this.#readers, this.#writer]) line.close();
     if (this.#folder !== undefined) removeTemporary(this.#folder);
   }

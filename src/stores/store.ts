@@ -49,6 +49,7 @@ export const storeOver = (engine: StoreEngine<Tables>): Store => ({
   write: (work) => damageTold(engine, () => engine.write((connection) => atWritingDesk(connection, work))),
   ...notesOver(engine),
   purge: () => engine.purge(PERSONAL),
+  version: () => engine.version?.(),
   close: () => engine.close(),
 });
 

@@ -66,15 +66,23 @@ export function memoryOf({ keeps }: Office): SubmitMemory {
   return memory;
 }
 
+/** What is read once for a call. */
+interface CallSurroundings {
+  /** The pools that reports may go to, with others of their groups. */
+  readonly groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>;
+  /** Words for byes that are names. */
+  readonly likeByes: ReadonlySet<string>;
+  readonly zone: string;
+}
+
 /** Undefined where the reports take the ordinary way. */
-export async function preparerFor(
+export function preparerFor(
   office: Office,
   aims: SubmitAims,
   { dryRun = false }: ChangeOptions,
-  groups: ReadonlyMap<PoolRow, readonly SiblingPool[]>,
-  namedLikeByes: ReadonlySet<string>,
+  { groups, likeByes: namedLikeByes, zone }: CallSurroundings,
   memory: SubmitMemory,
-): Promise<Preparer | undefined> {
+): Preparer | undefined {
   const [[pool, siblings], ...others] = [...groups] as [[PoolRow, readonly SiblingPool[]]];
   // within one write with other verbs, nobody else sees their effects
   const isAlone = !dryRun && office.within === undefined;
@@ -85,7 +93,6 @@ export async function preparerFor(
   const { limits, accept } = aims;
   const said = { ...(limits === undefined ? {} : { limits }), ...(accept === undefined ? {} : { accept }) };
   const preparation: Preparation = { pool, siblings, namedLikeByes, ...said };
-  const zone = (await readOffice(office, (desk) => desk.office()))?.timeZone ?? 'UTC';
   const { helpers } = office;
   const preparer = memory.preparer(preparation, office.random);
   // what is read in a write may be rolled back, and must not be cached after it

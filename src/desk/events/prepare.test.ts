@@ -8,6 +8,7 @@ import { testStore } from '../../stores/harness.fixture.ts';
 import { verifyOffice } from '../../keeping/verify.ts';
 import type { Helper } from '../helper.ts';
 import { enter } from '../lists/office.fixture.ts';
+import { changePlayer } from '../registry/players.ts';
 import { withScratchStore } from '../wire.ts';
 import {
   AS,
@@ -215,7 +216,7 @@ describe('a prepared report', () => {
   });
 
   test('comes in the same where calls that follow each other remember what they have read, whatever happens in between', async () => {
-    const between = fc.constantFrom('nothing', 'nothing', 'withdrawn', 'fails', 'lost' as const);
+    const between = fc.constantFrom('nothing', 'nothing', 'renamed', 'withdrawn', 'fails', 'lost' as const);
     await fc.assert(
       fc.asyncProperty(
         given,
@@ -232,6 +233,8 @@ describe('a prepared report', () => {
             const now = happens[at % happens.length];
             if (now === 'fails' || now === 'lost')
               await expect(submit(failing(remembering, now), 'fide', [file], said)).rejects.toThrow();
+            const renamed = { player: 'fide:700001', fields: { name: `Kovács, Anna ${'I'.repeat(at + 1)}` } };
+            if (now === 'renamed') for (const office of [one, other]) await changePlayer(office, renamed, AS);
             const told = await submit(remembering, 'fide', [file], said);
             expect(told).toEqual(await submit(one, 'fide', [file], said));
             const [event] = (told.value?.outcomes ?? []).flatMap(({ events }) => events.map((each) => each.event));

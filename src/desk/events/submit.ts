@@ -91,11 +91,11 @@ export async function submitReports(
   input: SubmitInput,
   options: ChangeOptions,
 ): Promise<Outcome<SubmitSummary>> {
-  const { groups, likeByes, fault } = await readOffice(office, (desk) => surroundingsOf(desk, input));
+  const { groups, likeByes, zone, fault } = await readOffice(office, (desk) => surroundingsOf(desk, input));
   if (fault !== undefined) return refused(fault);
   const { batch = FILES_AT_ONCE, progress } = input;
   const memory = memoryOf(office);
-  const preparer = await preparerFor(office, input, options, groups, likeByes, memory);
+  const preparer = preparerFor(office, input, options, { groups, likeByes, zone }, memory);
   // the ordinary way checks by itself what others have written
   const history = preparer === undefined ? new CallHistory() : memory.history;
   const sessions = new Map<string, SubmitSession>(
@@ -131,14 +131,15 @@ export async function submitReports(
 }
 
 /**
- * The pools that reports may go to, with others of their groups, and words for byes that are names; all read at the
- * same moment.
+ * The pools that reports may go to, with others of their groups, words for byes that are names, and the office's time
+ * zone; all read at the same moment.
  */
 async function surroundingsOf(desk: Desk, input: SubmitInput) {
   const { pools, fault } = await candidatePools(desk, input);
   const groups = new Map<PoolRow, readonly SiblingPool[]>();
   for (const pool of pools) groups.set(pool, await siblingsOf(desk, pool));
-  return { groups, fault, likeByes: fault === undefined ? await namedLikeByes(desk) : new Set<string>() };
+  const likeByes = fault === undefined ? await namedLikeByes(desk) : new Set<string>();
+  return { groups, fault, likeByes, zone: (await desk.office())?.timeZone ?? 'UTC' };
 }
 
 /** What all batches of a call share. */
