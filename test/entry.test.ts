@@ -204,6 +204,9 @@ describe.each(STORES)('reports at the desk on %s', (kind) => {
       expect(await page.textContent('h1')).toBe('Send it now?');
       expect(await page.textContent('dt:has(+ dd.typed)')).toBe('Write a comment');
       expect(await page.textContent('dd.typed')).toBe(text);
+      await page.click('main a >> text=Back to the page');
+      expect(await page.inputValue('textarea[name=text]')).toBe(text);
+      await page.goBack();
       await page.click('main form button');
       expect(page.url()).toBe(desk.at('/events/e431'));
       expect(await page.textContent('.comments')).toContain(text);

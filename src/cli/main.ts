@@ -631,11 +631,17 @@ async function tellUsage(error: UsageError): Promise<number> {
 
 /** Errors of the library in our own words; it marks the value that they are about. */
 const PARSER_FAULTS: readonly (readonly [RegExp, (words: UsageWords, about: string) => string])[] = [
-  [/^Unknown option `(.+)`$/s, (words, option) => words.unknownOption(option)],
+  [/^Unknown option `(.+)`$/s, (words, option) => words.unknownOption(asTyped(option))],
   [/^option `(.+)` value is missing$/s, (words, option) => words.missingValue(option)],
   [/^missing required args for command `(.+)`$/s, (words, command) => words.missingArguments(command)],
   [/^Unused args: (.+)$/s, (words, unused) => words.unusedArguments(unused)],
 ];
+
+/** The library tells `--publicUrl` of what was typed as `--public-url`. */
+function asTyped(option: string): string {
+  const hyphened = option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return process.argv.some((each) => each === hyphened || each.startsWith(`${hyphened}=`)) ? hyphened : option;
+}
 
 function faultOfParser({ message }: Error): UsageFault {
   for (const [pattern, tell] of PARSER_FAULTS) {

@@ -93,6 +93,10 @@ forEachStore((_kind, store) => {
       ['delivered', 1, '204'],
       ['delivered', 1, '204'],
     ]);
+    expect(await listDeliveries(office)).toMatchObject([
+      { type: 'published', pool: 'fide', list: '2024-06-01' },
+      { type: 'accepted', event: 'e1' },
+    ]);
     expect(JSON.stringify(await listWebhooks(office))).not.toContain(secret);
   });
 

@@ -3,6 +3,7 @@
  * transaction as the position reached: each entry leads to one delivery for each webhook, whichever server sends it,
  * and a failed one is retried.
  */
+import { withoutAbsent } from '../../core/absent.ts';
 import { timeText } from '../../core/dates.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
 import type { StoredEntry, WorkRow, WritingDesk } from '../../ledger/store.ts';
@@ -51,6 +52,11 @@ interface KeptDelivery {
 export interface ShownDelivery extends Pick<KeptDelivery, 'webhook' | 'attempts' | 'state' | 'last'> {
   readonly delivery: string;
   readonly time: string;
+  /** What is told, and of which event or list. */
+  readonly type?: WebhookEvent;
+  readonly event?: string;
+  readonly pool?: string;
+  readonly list?: string;
 }
 
 export interface DueDelivery {
@@ -141,8 +147,20 @@ export const listDeliveries = (office: Office): Promise<readonly ShownDelivery[]
   readOffice(office, async (desk) =>
     (await desk.workRows('delivery'))
       .map((row) => {
-        const { webhook, attempts, state, last } = workData<KeptDelivery>(row);
-        return { delivery: row.key, webhook, attempts, state, ...(last === undefined ? {} : { last }), time: row.time };
+        const { webhook, body, attempts, state, last } = workData<KeptDelivery>(row);
+        const { type, event, pool, list } = JSON.parse(body) as Partial<ShownDelivery>;
+        return withoutAbsent({
+          delivery: row.key,
+          webhook,
+          attempts,
+          state,
+          last,
+          time: row.time,
+          type,
+          event,
+          pool,
+          list,
+        });
       })
       .reverse(),
   );

@@ -163,6 +163,10 @@ export const DeliveriesSchema = Type.Object({
       state: Type.Enum([...DELIVERY_STATES]),
       last: optional(Text),
       time: Text,
+      type: optional(Type.Enum([...WEBHOOK_EVENTS])),
+      event: optional(Text),
+      pool: optional(Text),
+      list: optional(Text),
     }),
   ),
 });

@@ -26,7 +26,9 @@ export const farText = ({ done, total, phase, state }: ShownJob, { pages, say }:
   return state === 'running' && phase !== undefined ? [words.phases[phase], far].filter(Boolean).join(', ') : far;
 };
 
-const timeText = (time: string, { say }: Site): string => `${say.date(time.slice(0, 10))} ${time.slice(11, 16)} UTC`;
+/** A day and the time on it, as in Greenwich. */
+export const momentText = (time: string, { say }: Site): string =>
+  `${say.date(time.slice(0, 10))} ${time.slice(11, 16)} UTC`;
 
 export function jobsPage({ jobs, nameOf }: JobsData, site: Site): DeskPage {
   const words = site.pages.jobs;
@@ -44,7 +46,7 @@ export function jobsPage({ jobs, nameOf }: JobsData, site: Site): DeskPage {
               { title: words.job, cell: ({ job }: ShownJob) => <a href={site.to.office(`/jobs/${job}`)}>{job}</a> },
               { title: words.what, kind: 'name', cell: ({ act }) => actWord(act, site) },
               { title: words.by, cell: ({ by }) => nameOf(by) },
-              { title: words.asked, kind: 'date', cell: ({ asked }) => timeText(asked, site) },
+              { title: words.asked, kind: 'date', cell: ({ asked }) => momentText(asked, site) },
               { title: words.state, cell: ({ state }) => words.states[state] },
               { title: words.progress, cell: (job) => farText(job, site) },
             ]}
@@ -174,9 +176,9 @@ function JobFacts({ job, site, nameOf }: { job: JobDetails; site: Site; nameOf: 
   const facts: readonly (readonly [string, string | undefined])[] = [
     [words.what, `${actWord(job.act, site)}${job.isPreview === true ? ` (${words.preview})` : ''}`],
     [words.by, nameOf(job.by)],
-    [words.asked, timeText(job.asked, site)],
-    [words.started, job.started === undefined ? undefined : timeText(job.started, site)],
-    [words.ended, job.ended === undefined ? undefined : timeText(job.ended, site)],
+    [words.asked, momentText(job.asked, site)],
+    [words.started, job.started === undefined ? undefined : momentText(job.started, site)],
+    [words.ended, job.ended === undefined ? undefined : momentText(job.ended, site)],
     [words.worker, job.worker],
     [words.ground, job.ground],
   ];

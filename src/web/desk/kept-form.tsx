@@ -65,7 +65,9 @@ export function keptFormPage({ path, values, files, left }: KeptForm, site: Site
           )}
           {files.length === 0 ? null : <input type="hidden" name="kept-files" value={JSON.stringify(files)} />}
           <button type="submit">{words.send}</button>
-          <a href={`${site.base}/${site.language}${path}`}>{words.back}</a>
+          <a href={`${site.base}/${site.language}${path}`} data-filled>
+            {words.back}
+          </a>
         </form>
       </>
     ),

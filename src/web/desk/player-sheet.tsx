@@ -51,6 +51,9 @@ interface Shown {
   readonly site: Site;
 }
 
+/** Numbers of rulebooks that the text of the card does not know, where the player has one. */
+const OTHER_NUMBERS = ['orr', 'pin'] as const;
+
 const sexText = (sex: string | undefined, { pages }: Site): string | undefined =>
   sex === 'm' || sex === 'f' ? pages.sheets.card.sex[sex] : sex;
 
@@ -74,6 +77,10 @@ export function KomirSheets({ card, period, site }: Shown & Pick<PlayerSheetData
             [fields.federation, card.federation],
             [words.rating, left?.komirRating],
             [numbers.fide, card.numbers.fide],
+            ...OTHER_NUMBERS.flatMap((kind) => {
+              const number = card.numbers[kind];
+              return number === undefined ? [] : [[numbers[kind], number] as const];
+            }),
             [words.licenceClub, card.club],
             [fields.guestClub, card.guestClub],
             [fields.strengthOrder, order === undefined ? undefined : `${order.club}, ${order.number}.`],

@@ -77,6 +77,7 @@ export function resultPage(data: ResultData, site: Site): DeskPage {
         <FindingList findings={findings} />
         <TouchedTable rows={data.touched ?? []} address={data.address} sort={data.sort} site={site} />
         <AnswerView value={value} site={site} names={names} />
+        {data.isToldOnce === true && state === 'done' ? <p class="notice">{site.pages.desk.people.linkOnce}</p> : null}
         {data.corrected === undefined ? null : <CorrectedFileView corrected={data.corrected} site={site} />}
         {value === undefined && findings.length === 0 ? <p>{words.nothingToSay}</p> : null}
         {data.allTheSame === undefined ? null : (

@@ -12,6 +12,7 @@ import type { AnnouncedKey } from '../../ledger/signatures.ts';
 import type { ClosingDay } from '../../reading/analysis/closing-days.ts';
 import type { Site } from '../site.ts';
 import { DeskField, type DeskPage } from './frame.tsx';
+import { momentText } from './jobs.tsx';
 import { SheetFields } from './printing.tsx';
 import { DeskTable } from './table.tsx';
 import { choiceWord, dayWord } from './value.tsx';
@@ -158,6 +159,30 @@ export function settingsPage(data: SettingsData, site: Site): DeskPage {
   };
 }
 
+/** What a delivery tells, with the page of the event or list. */
+function ToldOf({ delivery, site }: { delivery: ShownDelivery; site: Site }): VNode | null {
+  const { type, event, pool, list } = delivery;
+  if (type === undefined) return null;
+  return (
+    <>
+      {choiceWord('events', type, site)}
+      {event === undefined ? null : (
+        <>
+          : <a href={site.to.office(`/events/${event}`)}>{event}</a>
+        </>
+      )}
+      {pool === undefined || list === undefined ? null : (
+        <>
+          :{' '}
+          <a
+            href={site.to.office(`/lists/${pool}/published/${list}`)}
+          >{`${site.poolName(pool)}, ${dayWord(list, site)}`}</a>
+        </>
+      )}
+    </>
+  );
+}
+
 /** Access to the office: accounts, keys for programs, webhooks. */
 function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { data: SettingsData; site: Site }): VNode {
   const words = site.pages.sheets.settings;
@@ -211,7 +236,8 @@ function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { da
       ) : (
         <DeskTable
           columns={[
-            { title: 'URL', kind: 'name', cell: ({ url }: ShownWebhook) => url },
+            { title: '', cell: ({ webhook }: ShownWebhook) => webhook },
+            { title: 'URL', kind: 'name', cell: ({ url }) => url },
             {
               title: words.told,
               cell: ({ events }) => events.map((each) => choiceWord('events', each, site)).join(', '),
@@ -232,8 +258,9 @@ function Doors({ data: { accounts, apiKeys, webhooks, deliveries }, site }: { da
           <h3>{words.deliveries}</h3>
           <DeskTable
             columns={[
-              { title: words.when, kind: 'date', cell: ({ time }: ShownDelivery) => site.say.date(site.dayOf(time)) },
+              { title: words.when, kind: 'date', cell: ({ time }: ShownDelivery) => momentText(time, site) },
               { title: words.webhooks, cell: ({ webhook }) => webhook },
+              { title: words.told, cell: (delivery) => <ToldOf delivery={delivery} site={site} /> },
               { title: words.state, cell: ({ state }) => site.commands.users.deliveries[state] },
               { title: words.tries, kind: 'number', cell: ({ attempts }) => String(attempts) },
               { title: words.last, cell: ({ last = '' }) => inWords(site.commands.users.faults, last) },

@@ -192,6 +192,7 @@ export const ANSWER_WORDS = {
     row: 'Row',
     rule: 'Rule',
     scopes: 'For',
+    secret: 'Secret',
     sent: 'Sent to',
     sex: 'Sex',
     sha256: 'SHA-256',

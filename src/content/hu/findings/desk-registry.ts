@@ -65,7 +65,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     'A nyilvános kiszolgáló szerepköre az irodának csak egy részét látja; az ellenőrzéshez a táblák tulajdonosának szerepköre kell.',
   'office.not-open': () => 'Az iroda még nem nyílt meg; az „elobook office init” paranccsal nyitható meg.',
   'office.open-already': ({ name }) => `Ez az iroda már megnyílt, és csak egyszer nyitható meg: „${name}”.`,
-  'office.name-missing': () => 'Az irodának nevet kell adni.',
+  'office.name-missing': () => 'Az irodának nevet kell adni (--name).',
   'office.time-zone': ({ timeZone }) => `Nincs ilyen időzóna: „${timeZone}”; a helyes alak például Europe/Budapest.`,
   'office.not-new': ({ name }) =>
     `A nevet és az időzónát az első lista és az első jegyzőkönyv előtt kell megválasztani; ennek az irodának („${name}”) már van, és az aláírásaiban ez a név szerepel. Más nyelvű név továbbra is megadható.`,

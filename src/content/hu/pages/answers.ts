@@ -191,6 +191,7 @@ export const ANSWER_WORDS: AnswerWords = {
     row: 'Sor',
     rule: 'Szabály',
     scopes: 'Mire',
+    secret: 'Titok',
     sent: 'Elküldve ide',
     sex: 'Nem',
     sha256: 'SHA-256',

@@ -191,6 +191,7 @@ export const ANSWER_WORDS: AnswerWords = {
     row: 'Строка',
     rule: 'Правило',
     scopes: 'Назначение',
+    secret: 'Секрет',
     sent: 'Отправлено',
     sex: 'Пол',
     sha256: 'SHA-256',

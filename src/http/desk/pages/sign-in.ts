@@ -7,9 +7,11 @@ import { beginSession, endSessions } from '../../../desk/accounts/sessions.ts';
 import { accessFinding } from '../../../desk/findings/access.ts';
 import { readOffice, type Office } from '../../../desk/office.ts';
 import { type Account, accountsIn, hasAccounts } from '../../../ledger/rows/accounts.ts';
-import { keptFormPage } from '../../../web/desk/kept-form.tsx';
+import { type KeptForm, keptFormPage } from '../../../web/desk/kept-form.tsx';
 import { joinPage, signInPage } from '../../../web/desk/sign-in.tsx';
 import type { Finding } from '../../../core/finding.ts';
+import type { Site } from '../../../web/site.ts';
+import { keepAnswer } from '../answers.ts';
 import type { DeskAnswer, DeskRoute, DoorRequest, DoorRoute } from '../desk-route.ts';
 import { formValue } from '../forms.ts';
 import { accountByPasskey, passkeyPlace, signInOptions } from '../passkeys.ts';
@@ -64,14 +66,24 @@ export async function signInAgain(request: DoorRequest, path: string): Promise<D
 const insideDesk = (path: string): string =>
   /^\/office(?:\/[\w./~-]*)?(?:\?[\w=&%.~-]*)?$/.test(path) ? path.slice('/office'.length) : '';
 
+/** Like an answer to a form, it has an address of its own, and the form that it leads back to is filled in. */
+async function keptFormAddress(office: Office, account: string, kept: KeptForm, site: Site): Promise<string> {
+  const { path, values } = kept;
+  const of = { address: `${site.base}/${site.language}${path}`, page: path, sent: { path, values } };
+  return site.to.office(`/answers/${await keepAnswer(office, account, keptFormPage(kept, site), of)}`);
+}
+
 /** A new session, and the mark of a known browser. */
 async function comeIn({ office, site, form, agent, before }: DoorRequest, by: AttemptBy): Promise<DeskAnswer> {
   if (before !== undefined) await endSessions(office, before.account.account, { session: before.session });
   const mark = await noteSuccess(office, by);
   const token = await beginSession(office, by.account, agent);
   const kept = keptFormIn(formValue(form, 'kept'));
-  if (kept !== undefined) return { page: keptFormPage(kept, site), session: { token, device: mark } };
-  return { to: site.to.office(insideDesk(formValue(form, 'to'))), session: { token, device: mark } };
+  const session = { token, device: mark };
+  // files go along in the page, so that they are stored nowhere before they are sent
+  if (kept !== undefined && kept.files.length > 0) return { page: keptFormPage(kept, site), session };
+  if (kept !== undefined) return { to: await keptFormAddress(office, by.account, kept, site), session };
+  return { to: site.to.office(insideDesk(formValue(form, 'to'))), session };
 }
 
 /** The device has verified its owner, so no code is needed as well. */

@@ -12,6 +12,8 @@ interface KeptFields {
   readonly at: number;
   /** It was sent; the next page shows whether it was accepted. */
   readonly isSent?: true;
+  /** It was not accepted, or only previewed: the page that said so, to which people can return. */
+  readonly answer?: string;
   readonly fields: readonly (readonly [string, string | boolean])[];
 }
 
@@ -37,10 +39,11 @@ function keepEach(): void {
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(KEPT))) {
     const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as KeptFields;
     if (Date.now() - kept.at > LASTS) localStorage.removeItem(key);
-    else if (kept.isSent === true && isNotTaken) {
-      localStorage.setItem(key, JSON.stringify({ at: kept.at, fields: kept.fields }));
+    else if (isNotTaken && (kept.isSent === true || kept.answer === location.pathname)) {
+      const { at, fields } = kept;
+      localStorage.setItem(key, JSON.stringify({ at, fields, answer: location.pathname } satisfies KeptFields));
       // everything that this page sends is a repetition
-      const again = JSON.stringify(kept);
+      const again = JSON.stringify({ at, fields, isSent: true } satisfies KeptFields);
       for (const form of forms) form.addEventListener('submit', () => localStorage.setItem(key, again));
     } else if (kept.isSent === true) localStorage.removeItem(key);
   }
