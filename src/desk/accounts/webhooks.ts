@@ -6,6 +6,7 @@
 import { withoutAbsent } from '../../core/absent.ts';
 import { timeText } from '../../core/dates.ts';
 import { entryData } from '../../ledger/rows/entries.ts';
+import { messageIn } from '../../ledger/rows/work.ts';
 import type { StoredEntry, WorkRow, WritingDesk } from '../../ledger/store.ts';
 import { readOffice, type Office, type Outcome, refused } from '../office.ts';
 import { accessFinding } from '../findings/access.ts';
@@ -148,7 +149,7 @@ export const listDeliveries = (office: Office): Promise<readonly ShownDelivery[]
     (await desk.workRows('delivery'))
       .map((row) => {
         const { webhook, body, attempts, state, last } = workData<KeptDelivery>(row);
-        const { type, event, pool, list } = JSON.parse(body) as Partial<ShownDelivery>;
+        const { type, event, pool, list } = messageIn<Partial<ShownDelivery>>(body);
         return withoutAbsent({
           delivery: row.key,
           webhook,
