@@ -110,6 +110,12 @@ describe('the desk on paper', () => {
     await page.locator('main input[type=search]').pressSequentially('Kelhegyi');
     await page.locator('#found a', { hasText: 'Kelhegyi, Ferenc' }).first().waitFor();
     expect(page.url()).toBe(at('/players'));
+    // a field that takes a player is given ids for names
+    await page.goto(at('/acts/players.merge'));
+    await page.locator('[name="in.into"]').pressSequentially('Kelhegyi');
+    const offered = page.locator('datalist option[label^="Kelhegyi, Ferenc"]').first();
+    await offered.waitFor({ state: 'attached' });
+    expect(await offered.getAttribute('value')).toMatch(/^[0-9a-z]{7}$/);
   });
 
   test('a strength order is dragged, looked at and put; every field says who wrote it', async () => {

@@ -81,7 +81,7 @@ export const KEPT_ANSWER: DeskRoute = {
     if (row === undefined || row.owner !== account.account || hasEnded(row, office.clock())) {
       return deskMessage(site, 'answerGone', 404);
     }
-    const { sent, ...page } = workData<KeptAnswer>(row);
+    const { sent: _, ...page } = workData<KeptAnswer>(row);
     return { ...page, body: { html: READ.decode(row.content ?? new Uint8Array()) } };
   },
 };

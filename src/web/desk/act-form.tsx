@@ -223,11 +223,15 @@ function Input({ data, field, site }: FieldProps): VNode {
         name={own}
         value={value}
         required={isNeeded}
+        data-players={PLAYERS.includes(name) ? '' : undefined}
         {...(kind === 'number' ? { inputmode: 'numeric' } : kind === 'day' ? { type: 'date' } : {})}
       />
     </DeskField>
   );
 }
+
+/** Members that are a player of the registry. */
+const PLAYERS: readonly string[] = ['player', 'into'];
 
 interface MemberProps {
   readonly data: ActFormData;

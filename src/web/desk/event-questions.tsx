@@ -338,7 +338,7 @@ function Answers({
               : isTime
                 ? entry.time
                 : words.value}{' '}
-          <input name="typed" placeholder={hint} />
+          <input name="typed" placeholder={hint} data-players={kind === 'identity' && !isDoubtful ? '' : undefined} />
         </label>
         {isGrounded ? (
           <label>

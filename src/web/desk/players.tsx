@@ -101,19 +101,24 @@ export function deskPlayerPage(data: DeskPlayerData, site: Site): DeskPage {
         <h1>
           {site.personName(name)} <span class="quiet">{player}</span>
         </h1>
+        {card.erased === undefined ? null : <p class="notice">{site.pages.player.erased}</p>}
         <p class="buttons">
-          <a class="button" href={act('players.change')}>
-            {words.change}
-          </a>
-          <a class="button plain" href={act('players.merge')}>
-            {words.merge}
-          </a>
-          <a class="button plain" href={act('players.split')}>
-            {words.split}
-          </a>
-          <a class="button plain" href={act('players.erase')}>
-            {words.erase}
-          </a>
+          {card.erased === undefined ? (
+            <>
+              <a class="button" href={act('players.change')}>
+                {words.change}
+              </a>
+              <a class="button plain" href={act('players.merge')}>
+                {words.merge}
+              </a>
+              <a class="button plain" href={act('players.split')}>
+                {words.split}
+              </a>
+              <a class="button plain" href={act('players.erase')}>
+                {words.erase}
+              </a>
+            </>
+          ) : null}
           <a href={site.to.player(player)}>{words.publicPage}</a>
           <a href={site.to.office(`/players/${player}/card`)}>{site.pages.sheets.card.sheet}</a>
         </p>

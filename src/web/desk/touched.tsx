@@ -1,6 +1,7 @@
 /** A table of everybody and everything that an act would touch. Its headings sort it: links do, and a script does it in place. */
 import type { VNode } from 'preact';
 import type { Site } from '../site.ts';
+import { dayWord } from './value.tsx';
 
 export const TOUCHED_COLUMNS = ['kind', 'id', 'name', 'before', 'after'] as const;
 export type TouchedColumn = (typeof TOUCHED_COLUMNS)[number];
@@ -56,7 +57,9 @@ export function TouchedTable({ rows, address, sort, site }: TouchedTableOf): VNo
               <td data-label={words.id}>
                 <Link kind={kind} id={id} site={site} />
               </td>
-              <td data-label={words.name}>{kind === 'player' ? site.personName(name) : name}</td>
+              <td data-label={words.name}>
+                {kind === 'player' ? site.personName(name) : kind === 'list' ? listName(id, site) : name}
+              </td>
               <td class="number" data-label={words.before}>
                 {before}
               </td>
@@ -76,5 +79,14 @@ function Link({ kind, id, site }: Pick<Touched, 'kind' | 'id'> & { site: Site })
   if (kind === 'player' && !/^[0-9a-z]{7}$/.test(id)) return <>{id}</>;
   if (kind === 'player') return <a href={site.to.office(`/players/${id}`)}>{id}</a>;
   if (kind === 'event') return <a href={site.to.office(`/events/${id}`)}>{id}</a>;
-  return <>{id}</>;
+  const [pool = '', date = ''] = id.split(':');
+  return date.length < FULL_DAY ? <>{id}</> : <a href={site.to.office(`/lists/${pool}/published/${date}`)}>{id}</a>;
+}
+
+/** The length of `2026-11-01`; a month alone is a list that is still to come. */
+const FULL_DAY = 10;
+
+function listName(id: string, site: Site): string {
+  const [pool = '', date = ''] = id.split(':');
+  return `${site.poolName(pool)}, ${dayWord(date, site)}`;
 }

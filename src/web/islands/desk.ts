@@ -1,8 +1,9 @@
 /**
- * What a script adds to the desk: shortcuts, files dropped on a field, printing, and forms that store what is typed. The desk also
- * works without it.
+ * What a script adds to the desk: shortcuts, files dropped on a field, printing, players found while they are typed, and forms that
+ * store what is typed. The desk also works without it.
  */
 import { keepForms } from './parts/kept-forms.ts';
+import { suggestPlayers } from './parts/suggested-players.ts';
 
 const KEYS: Readonly<Record<string, string>> = {
   i: '',
@@ -59,3 +60,4 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-p
 }
 
 keepForms();
+suggestPlayers(`${office}/suggest`);
