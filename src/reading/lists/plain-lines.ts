@@ -181,39 +181,41 @@ export const plainJson: PlainLines = {
   },
 };
 
-/** What an element of FIDE's lists contains, in the list of one pool. */
-function putElement(bytes: Uint8Array, at: number, card: PlainCard, element: PlayerElement): number {
-  const { bytes: source } = card;
-  switch (element) {
-    case 'fideid':
-      return putText(bytes, at, source, card.fide);
-    case 'name':
-      return putText(bytes, at, source, card.name);
-    case 'country':
-      return putText(bytes, at, source, card.federation);
-    case 'sex':
-      return isThere(card.sex) ? putPlain(bytes, at, isWoman(card) ? 'F' : 'M') : at;
-    case 'title':
-      return hasWomensTitle(card) ? at : putText(bytes, at, source, card.title);
-    case 'w_title':
-      return hasWomensTitle(card) ? putText(bytes, at, source, card.title) : at;
-    case 'rating':
-      return putWhole(bytes, at, card.rating);
-    case 'games':
-      return putWhole(bytes, at, card.games);
-    case 'k':
-      return putWhole(bytes, at, Math.max(card.k, 0));
-    case 'birthday':
-      return putWhole(bytes, at, card.birthYear);
-    case 'flag':
-      return putPlain(bytes, isWoman(card) ? putPlain(bytes, at, 'w') : at, card.isInactive ? 'i' : '');
-    default:
-      return at;
-  }
+/** The elements that have values in a list of one pool, in their order; all others are empty there. */
+const FILLED = [
+  'fideid',
+  'name',
+  'country',
+  'sex',
+  'title',
+  'w_title',
+  'rating',
+  'games',
+  'k',
+  'birthday',
+  'flag',
+] as const satisfies readonly PlayerElement[];
+type Filled = (typeof FILLED)[number];
+const isFilled = (element: PlayerElement): element is Filled => (FILLED as readonly PlayerElement[]).includes(element);
+
+const putSex = (bytes: Uint8Array, at: number, card: PlainCard): number =>
+  isThere(card.sex) ? putPlain(bytes, at, isWoman(card) ? 'F' : 'M') : at;
+
+function putFlag(bytes: Uint8Array, at: number, card: PlainCard): number {
+  const end = isWoman(card) ? putPlain(bytes, at, 'w') : at;
+  return card.isInactive ? putPlain(bytes, end, 'i') : end;
 }
 
 const COLUMNS = LAYOUTS.single;
-const BLANKS = asWords(' '.repeat(COLUMNS.reduce((sum, { width }) => sum + width, 0)));
+const widthOf = (columns: readonly { readonly width: number }[]): number =>
+  columns.reduce((sum, { width }) => sum + width, 0);
+const LENGTH = widthOf(COLUMNS);
+const BLANKS = asWords(' '.repeat(LENGTH));
+/** Where each column begins. */
+const PLACES = Object.fromEntries(COLUMNS.map(({ element }, at) => [element, widthOf(COLUMNS.slice(0, at))])) as Record<
+  Filled,
+  number
+>;
 const WIDTHS = Object.fromEntries(COLUMNS.map(({ element, width }) => [element, width])) as Record<
   PlayerElement,
   number
@@ -240,12 +242,19 @@ export const plainText: PlainLines = {
     k < LONG_K &&
     birthYear < LONG_BIRTH,
   write: (card, bytes, from, view) => {
+    const { bytes: source } = card;
     putWords(view, from, BLANKS);
-    let at = from;
-    for (const { element, width } of COLUMNS) {
-      putElement(bytes, at, card, element);
-      at += width;
-    }
+    putText(bytes, from + PLACES.fideid, source, card.fide);
+    putText(bytes, from + PLACES.name, source, card.name);
+    putText(bytes, from + PLACES.country, source, card.federation);
+    putSex(bytes, from + PLACES.sex, card);
+    putText(bytes, from + (hasWomensTitle(card) ? PLACES.w_title : PLACES.title), source, card.title);
+    putWhole(bytes, from + PLACES.rating, card.rating);
+    putWhole(bytes, from + PLACES.games, card.games);
+    putWhole(bytes, from + PLACES.k, Math.max(card.k, 0));
+    putWhole(bytes, from + PLACES.birthday, card.birthYear);
+    putFlag(bytes, from + PLACES.flag, card);
+    const at = from + LENGTH;
     bytes[at] = 0x0d;
     bytes[at + 1] = 0x0a;
     return at + 2;
@@ -275,20 +284,41 @@ function putWords(view: DataView, at: number, { length, eights }: Words): number
 }
 
 const ELEMENTS = PLAYER_ELEMENTS.filter((element) => !COMBINED_ONLY.includes(element));
-/** The text before the value of each element, and after the last. */
-const BEFORE = ELEMENTS.map((element, place) =>
-  asWords(`${place === 0 ? `<${PLAYER_TAG}>` : `</${ELEMENTS[place - 1]}>`}\r\n<${element}>`),
-);
+/** The text before the value of each element, with all empty elements between; and after the last. */
+const BEFORE = tagsBefore();
 const BEHIND = asWords(`</${ELEMENTS.at(-1)}>\r\n</${PLAYER_TAG}>\r\n`);
+
+function tagsBefore(): Readonly<Record<Filled, Words>> {
+  const before: Partial<Record<Filled, Words>> = {};
+  let tags = '';
+  for (const [place, element] of ELEMENTS.entries()) {
+    tags += `${place === 0 ? `<${PLAYER_TAG}>` : `</${ELEMENTS[place - 1]}>`}\r\n<${element}>`;
+    if (!isFilled(element)) continue;
+    before[element] = asWords(tags);
+    tags = '';
+  }
+  return before as Record<Filled, Words>;
+}
 
 /** FIDE's XML. */
 export const plainXml: PlainLines = {
   fits: () => true,
   write: (card, bytes, from, view) => {
-    let at = from;
-    for (let place = 0; place < ELEMENTS.length; place += 1) {
-      at = putElement(bytes, putWords(view, at, BEFORE[place] as Words), card, ELEMENTS[place] as PlayerElement);
-    }
+    const { bytes: source } = card;
+    const isWomens = hasWomensTitle(card);
+    let at = putText(bytes, putWords(view, from, BEFORE.fideid), source, card.fide);
+    at = putText(bytes, putWords(view, at, BEFORE.name), source, card.name);
+    at = putText(bytes, putWords(view, at, BEFORE.country), source, card.federation);
+    at = putSex(bytes, putWords(view, at, BEFORE.sex), card);
+    at = putWords(view, at, BEFORE.title);
+    if (!isWomens) at = putText(bytes, at, source, card.title);
+    at = putWords(view, at, BEFORE.w_title);
+    if (isWomens) at = putText(bytes, at, source, card.title);
+    at = putWhole(bytes, putWords(view, at, BEFORE.rating), card.rating);
+    at = putWhole(bytes, putWords(view, at, BEFORE.games), card.games);
+    at = putWhole(bytes, putWords(view, at, BEFORE.k), Math.max(card.k, 0));
+    at = putWhole(bytes, putWords(view, at, BEFORE.birthday), card.birthYear);
+    at = putFlag(bytes, putWords(view, at, BEFORE.flag), card);
     return putWords(view, at, BEHIND);
   },
 };
