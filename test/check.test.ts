@@ -112,7 +112,7 @@ describe('a report is checked in the page', () => {
     const before = asked.length;
     await drop(page, { 'broken.trf': BROKEN });
     await page.locator('.findings li.refuse').waitFor();
-    expect(await page.locator('.verdict').innerText()).toBe('The file would be refused: 1 finding stands against it.');
+    expect(await page.locator('.verdict').innerText()).toBe('The file would be refused because of 1 finding.');
     const first = page.locator('.findings li.refuse').first();
     expect(await first.innerText()).toContain('line 9, column 49');
     // the mark is the character at that column, behind letters of two bytes

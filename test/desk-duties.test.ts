@@ -44,7 +44,7 @@ describe('duties of an office at the desk', () => {
     expect(await title()).toContain('Twice Open');
     await register();
     await page.click('button[value=preview]');
-    expect(await main()).toContain(`An event of this name is here already: ${event}`);
+    expect(await main()).toContain(`There is already an event of this name: ${event}`);
     await page.goto(desk.at(`/events/${event}`));
     await page.click('main a[href*="/acts/events.change"]');
     expect(await page.inputValue('input[name="in.facts.name"]')).toBe('Twice Open');

@@ -416,7 +416,7 @@ describe('a list of players in another format', () => {
         '(line 3): The player with the FIDE ID 700001',
       ],
       ['id;name;rating\r\n1;Kiss, Anna;-40\r\n', '(line 2): The rating of player 1 is −40'],
-      ['id;name;rating\r\n1;Kiss, Anna;15x\r\n', '(line 2, column 14): “15x” is no whole number'],
+      ['id;name;rating\r\n1;Kiss, Anna;15x\r\n', '(line 2, column 14): “15x” is not a whole number'],
     ] as const) {
       writeFileSync(join(folder, 'unfit.csv'), csv);
       writeFileSync(join(folder, 'unfit.xml'), 'before');
@@ -576,7 +576,7 @@ describe('check of lists', () => {
     expect(text.code).toBe(1);
     expect(text.out).toMatch(/\(line 5, column 114\): “18x5” [^\n]+\n {4}\| .*18x5.*\n {4}\| {51}\^\n/);
     const csv = await run('check', sample('csv/samples/broken.csv'));
-    expect([csv.code, csv.out]).toEqual([1, expect.stringContaining('“26o1” is no whole number')]);
+    expect([csv.code, csv.out]).toEqual([1, expect.stringContaining('“26o1” is not a whole number')]);
     expect((await run('check', sample('fide-list/samples/bomb.xml'))).code).toBe(1);
   });
 

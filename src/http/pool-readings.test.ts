@@ -55,8 +55,8 @@ const api = async (path: string): Promise<Record<string, unknown>> => {
 
 const TOLD = {
   en: {
-    list: 'Made by the chosen readings of open clauses: cap.lower: once.',
-    next: 'The next list will be made by the chosen readings of open clauses: cap.lower: once and inactive.longUntil: 2023-06.',
+    list: 'Made with the chosen readings of open clauses: cap.lower: once.',
+    next: 'The next list will be made with the chosen readings of open clauses: cap.lower: once and inactive.longUntil: 2023-06.',
     why: 'The list of 1 February 2023 was made by readings of open clauses that the pool fide had chosen: cap.lower: once.',
     step: 'by the reading “cap.lower: once”',
   },

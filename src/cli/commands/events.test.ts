@@ -142,7 +142,7 @@ describe('events on the command line', () => {
     ]);
     expect((await run(['questions', 'e1'], { all: true }))[1]).toMatch(/Answer: taken\n.*\n {2}Answer: unrated\n/);
     const [, accepted] = await run(['accept', 'e1']);
-    expect(accepted).toContain('as of the list of June 2024: Horváth, Pál 2400. Not known, and assumed:');
+    expect(accepted).toContain('as of the list of June 2024: Horváth, Pál 2400. Not known, so assumed:');
     await expect(run(['submit', report], { pool: 'orr', reportRatings: 'x' })).rejects.toThrow(UsageError);
   });
 
@@ -165,7 +165,7 @@ describe('events on the command line', () => {
     expect((await run(['questions', 'e1'], { all: true }))[1]).toBe(`${asked}  Answer: ${personId(1)} Kovács, Anna\n`);
     expect(await run(['answer', 'e1', '1', personId(1)])).toEqual([
       4,
-      'Findings:\n  refused: Question 1 about event e1 has this answer already; another one takes its place.\n\nNothing was changed.\n',
+      'Findings:\n  refused: Question 1 about event e1 already has this answer; another one would replace it.\n\nNothing was changed.\n',
     ]);
   });
 
@@ -249,7 +249,7 @@ describe('events on the command line', () => {
     await run(['submit', file('c.json', { event: { controls } })], { pool: 'fide' });
     const [exit, text] = await run(['accept', 'e1'], { waive: '1.2', by: 'president', ground: 'please' });
     expect(exit).toBe(4);
-    expect(text).toContain('For 1.2 the rules name nobody who could set it aside.');
+    expect(text).toContain('For 1.2 the rules name nobody who could waive it.');
     const refused = await run(['refuse', 'e1']);
     expect(refused[0]).toBe(0);
     expect(refused[1]).toContain('Event e1 is refused under 1.2.');
@@ -324,7 +324,7 @@ describe('events on the command line', () => {
     expect(value.value.outcomes.flatMap((each: { findings: { message: string }[] }) => each.findings)).toContainEqual(
       expect.objectContaining({
         code: 'event.same-report',
-        message: 'This very report is here already: event e1. Nothing was changed.',
+        message: 'This report is already recorded: event e1. Nothing was changed.',
       }),
     );
   });
@@ -371,7 +371,7 @@ describe('events on the command line', () => {
   test('reading has nothing to say of changes', async () => {
     expect(await run(['show', 'e9'])).toEqual([
       4,
-      'Findings:\n  refused: The office has no event “e9”; “events list” has those that there are.\n',
+      'Findings:\n  refused: The office has no event “e9”; “events list” shows all events.\n',
     ]);
     expect(await run(['list'], { pool: 'chess' })).toEqual([
       4,
@@ -458,7 +458,7 @@ describe('an event that is changed', () => {
     await run(['register'], { pool: 'fide', name: 'Open', start: '2024-07-20', end: '2024-07-24' });
     expect(await run(['change', 'e1'], { postponeTo: '2024-08-20', ground: 'flood' })).toEqual([
       0,
-      'Event e1 is changed.\n      start: 2024-07-20 → 2024-08-20\n      end: 2024-07-24 → 2024-08-24\nList: September 2024\n\nFindings:\n  warning: By the change event e1 is for the list of September 2024, not for that of August 2024.\n',
+      'Event e1 is changed.\n      start: 2024-07-20 → 2024-08-20\n      end: 2024-07-24 → 2024-08-24\nList: September 2024\n\nFindings:\n  warning: With this change event e1 is for the list of September 2024, not for that of August 2024.\n',
     ]);
     expect((await run(['show', 'e1']))[1]).toContain(
       'event.changed  Éva (flood)\n      end: 2024-07-24 → 2024-08-24\n',

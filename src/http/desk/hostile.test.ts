@@ -139,7 +139,7 @@ forEachStore((kind, store) => {
       const late = await anna.post('/upload', { token, do: 'send', pool: 'fide', text: REPORT });
       expect([late.status, await late.text()]).toEqual([
         401,
-        expect.stringContaining('nothing of what you typed is lost'),
+        expect.stringContaining('nothing that you typed is lost'),
       ]);
       expect(await events()).toBe(0);
     });

@@ -40,13 +40,13 @@ describe('a mistake', () => {
   ] as const) {
     test(`about ${about} leads back to ${page}, in words`, async () => {
       expect((await told(about))?.replaceAll('\u00a0', ' ')).toBe(
-        `Please name in your letter what it is about: <a href="${page}">${words}</a>`,
+        `Please say in your message what it is about: <a href="${page}">${words}</a>`,
       );
     });
   }
 
   test('about something else of ours is named, and what looks like nothing of ours is not repeated', async () => {
-    expect(await told('fide-2025-10')).toBe('Please name in your letter what it is about: fide-2025-10');
+    expect(await told('fide-2025-10')).toBe('Please say in your message what it is about: fide-2025-10');
     for (const strange of ['<b>', 'a b c d', '  ', 'x'.repeat(41), undefined])
       expect(await told(strange)).toBeUndefined();
   });

@@ -45,8 +45,8 @@ describe('what next', () => {
     const { text } = await page(`/en/players/${personId(1)}/next?opponents=%3Ci%3Ex,1890&goal=abc&score=9`);
     expect(text).not.toContain('<i>x');
     expect(text).toContain('&lt;i>x');
-    expect(text).toContain('abc” is no goal');
-    expect(text).toContain('9” is no score');
+    expect(text).toContain('abc” is not a goal');
+    expect(text).toContain('9” is not a score');
   });
 
   test('who is shown by initials is told no year, and is kept from search engines', async () => {

@@ -17,7 +17,7 @@ export const SERVE_WORDS = {
   /** Why the port cannot be opened. */
   taken: ({ port, option }: Listening) => `port ${port} is taken; ${option} names another`,
   forbidden: ({ port, option }: Listening) => `port ${port} may not be opened by this user; ${option} names another`,
-  elsewhere: ({ host, option }: Listening) => `${host} is no address of this machine; ${option} names another`,
+  elsewhere: ({ host, option }: Listening) => `${host} is not an address of this machine; ${option} names another`,
 };
 
 export type ServeWords = Worded<typeof SERVE_WORDS>;

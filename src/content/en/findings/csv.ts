@@ -22,7 +22,7 @@ export const CSV_FINDINGS: FindingPhrases<CsvFindings> = {
     `The line has ${say.count(count, 'cell', 'cells')}, the heading only ${say.number(expected)}; “${seen}” belongs to no column.`,
   'csv.id-missing': () => 'The player has no identifier and is left out.',
   'csv.repeated-id': ({ id }) => `More than one player has the identifier ${id}.`,
-  'csv.number-unreadable': ({ heading, seen }) => `“${seen}” is no whole number (${heading}).`,
+  'csv.number-unreadable': ({ heading, seen }) => `“${seen}” is not a whole number (${heading}).`,
   'csv.number-out-of-range': ({ heading, seen, min, max }, say) =>
     `${say.number(seen)} is not possible (${heading}); the least is ${say.number(min)}, the most ${say.number(max)}.`,
   'csv.yes-or-no-unreadable': ({ heading, seen }) => `“${seen}” is neither true nor false (${heading}).`,

@@ -36,10 +36,10 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
     `“${act}” needs a pool: this account answers for ${say.list(pools)} alone, so say for which this is.`,
   'access.account-unknown': ({ seen }) => `There is no account “${seen}”; “elobook users” shows all of them.`,
   'access.account-closed': ({ account }) => `The account ${account} is closed.`,
-  'access.role': ({ seen, expected }, say) => `“${seen}” is no role; a role is one of ${say.list(expected)}.`,
+  'access.role': ({ seen, expected }, say) => `“${seen}” is not a role; a role is one of ${say.list(expected)}.`,
   'access.name-missing': () => 'An account needs a name.',
-  'access.mail': ({ seen }) => `“${seen}” is no mail address.`,
-  'access.language': ({ seen }) => `“${seen}” is no language; a language has two letters, such as hu.`,
+  'access.mail': ({ seen }) => `“${seen}” is not a mail address.`,
+  'access.language': ({ seen }) => `“${seen}” is not a language; a language has two letters, such as hu.`,
   'access.mail-sent': ({ mail, until }) => `The link was sent to ${mail}; it works once, until ${until}.`,
   'access.mail-failed': ({ mail, reason }) =>
     `The message to ${mail} was not sent (${reason}); hand the link over yourself.`,
@@ -71,7 +71,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'access.scope': ({ scope }) => `This key is not for “${scope}”.`,
   'access.key-needed': () =>
     'This needs a key for programs: send it as “Authorization: Bearer elk_…”. An administrator makes one with “elobook users keys new”.',
-  'access.system-user': ({ user }) => `“${user}” is no name of a user of a system.`,
+  'access.system-user': ({ user }) => `“${user}” is not a name of a user of a system.`,
   'access.system-user-taken': ({ user, account }) => `The system’s user “${user}” works as ${account} already.`,
   'access.second-officer': ({ request, act }) =>
     `“${act}” waits for a second officer as request ${request}; nothing has changed yet. Somebody else confirms it: “elobook requests confirm ${request}”.`,
@@ -91,7 +91,7 @@ export const ACCESS_FINDINGS: FindingPhrases<AccessFindings> = {
   'act.files': ({ act, seen, expected }) =>
     `“${act}” takes ${expected === 'one' ? 'one file' : 'at least one file'}, and ${seen === 0 ? 'none' : seen} came.`,
   'webhook.address': ({ seen }) =>
-    `“${seen}” is no address for a webhook: it takes https://…, without a name, a password or a mark.`,
+    `“${seen}” is not an address for a webhook: it takes https://…, without a name, a password or a mark.`,
   'webhook.near': ({ host }) =>
     `To “${host}” nothing is sent without TLS, nor into this machine or its network, unless whoever runs the server allows the host by name.`,
   'webhook.secret-open': ({ webhook }) =>

@@ -3,7 +3,7 @@ import type { AnalysisFindings } from '../../../explain/desk-findings/analysis.t
 import type { FindingPhrases } from '../../../explain/language.ts';
 
 export const ANALYSIS_FINDINGS: FindingPhrases<AnalysisFindings> = {
-  'analysis.bad-day': ({ seen }) => `“${seen}” is no day; write it as 2024-06-01.`,
+  'analysis.bad-day': ({ seen }) => `“${seen}” is not a day; write it as 2024-06-01.`,
   'diff.nothing-ours': () => 'One of the two must be a list of this office, such as fide:2024-05.',
   'diff.other-pools': ({ one, other }) =>
     `“${one}” and “${other}” are different pools; their lists cannot be compared.`,

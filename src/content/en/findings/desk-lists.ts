@@ -29,7 +29,9 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
       : `There is no list of ${say.month(month)}. The first is of ${say.date(first)}, the last of ${say.date(last)}: give another month between them with --month, or leave it out for all lists.`,
   'lists.no-list': ({ pool }) => `The pool “${pool}” has no list yet.`,
   'lists.bad-date': ({ seen, periodic }) =>
-    periodic ? `“${seen}” is no month of a list; write it as 2024-06.` : `“${seen}” is no day; write it as 2024-06-01.`,
+    periodic
+      ? `“${seen}” is not a month of a list; write it as 2024-06.`
+      : `“${seen}” is not a day; write it as 2024-06-01.`,
   'lists.import-open': ({ pool, date, players }, say) =>
     `The import of the list of ${say.date(date)} into the pool “${pool}” was broken off after ${say.count(players, 'player', 'players')}. Run it again; until it is complete no list can follow.`,
   'lists.not-after': ({ date, last }, say) =>
@@ -81,7 +83,7 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'lists.unknown-indicator': ({ indicator, expected }) =>
     `A decision cannot be about “${indicator}”; it is about one of ${quoted(expected)}.`,
   'lists.bad-value': ({ indicator, value }) =>
-    `“${shown(value)}” is no value of “${indicator}”; expected: ${VALUES[indicator] ?? 'a whole number'}.`,
+    `“${shown(value)}” is not a value of “${indicator}”; expected: ${VALUES[indicator] ?? 'a whole number'}.`,
   'lists.out-of-range': ({ indicator, value, from, to }) =>
     `“${indicator}” can be ${from} to ${to} here, and not ${value}.${indicator === 'rating' && value < from ? ' Who is to have no rating has “none”.' : ''}`,
   'lists.day-outside': ({ on, from, today }, say) =>
@@ -144,13 +146,13 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'adjust.continuous': ({ pool, family }) =>
     `In the pool “${pool}” (${family}) every event counts at once: there is no list on which all ratings could be changed. Ratings of single players are decided on by “decide”.`,
   'adjust.decided-day': ({ seen, today }, say) =>
-    `“${seen}” is no day on which it can have been decided: a day up to today, ${say.date(today)} (--decided 2024-01-31).`,
+    `“${seen}” is not a day on which it can have been decided: a day up to today, ${say.date(today)} (--decided 2024-01-31).`,
   'adjust.rule': ({ seen }) =>
-    `“${seen}” is no rule. Rules are towards:2000:2/5 (two fifths of what is lacking to 2000, to the nearest whole number), towards:2000:3/5:down (cut off), at-least:standard:100 (no more than 100 below the rating in the pool “standard”).`,
+    `“${seen}” is not a rule. Rules are towards:2000:2/5 (two fifths of what is lacking to 2000, to the nearest whole number), towards:2000:3/5:down (cut off), at-least:standard:100 (no more than 100 below the rating in the pool “standard”).`,
   'adjust.fraction': ({ seen }) =>
     `In “${seen}” the fraction must be more than 0 and at most 1: a part of what is lacking to the limit.`,
   'adjust.order': ({ seen, expected }, say) =>
-    `“${seen}” is no order of the change and the events of its list. There are ${say.list(expected)} (--order).`,
+    `“${seen}” is not an order of the change and the events of its list. There are ${say.list(expected)} (--order).`,
   'adjust.sealed': ({ list, last, next }, say) =>
     last === null
       ? `The pool has no list of ${say.month(list)}: its first one is that of ${say.month(next)} (--list ${next}).`
@@ -165,9 +167,9 @@ export const DESK_LIST_FINDINGS: FindingPhrases<DeskListFindings> = {
   'adjust.other-list': ({ pool, of, date }, say) =>
     `The list of ${say.date(date)} of the pool “${of}” is not out yet, and the ratings of “${pool}” are measured by it. Publish it first: “publish ${of} --date ${date.slice(0, 7)}”.`,
   'adjust.way': ({ seen, expected }, say) =>
-    `“${seen}” is no way to take a change back. There are ${say.list(expected)} (--way).`,
+    `“${seen}” is not a way to take a change back. There are ${say.list(expected)} (--way).`,
   'adjust.unknown': ({ pool, entry, known }, say) =>
-    `Entry ${entry} is no change of all ratings of the pool “${pool}”. ${known.length === 0 ? 'There is none.' : `Such entries: ${say.list(known.map(String))}.`}`,
+    `Entry ${entry} is not a change of all ratings of the pool “${pool}”. ${known.length === 0 ? 'There is none.' : `Such entries: ${say.list(known.map(String))}.`}`,
   'adjust.taken-back': ({ entry, by, list }, say) =>
     `The change of entry ${entry} has been taken back already, by entry ${by} for the list of ${say.month(list)}.`,
   'verify.change': ({ entry, pool, date }, say) =>

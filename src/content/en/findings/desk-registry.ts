@@ -84,7 +84,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `“${pool}” cannot name a pool: small letters, digits and hyphens, a letter first, 32 characters at most.`,
   'pool.name-missing': () => 'A pool needs a name.',
   'pool.family': ({ seen, expected }, say) =>
-    `“${seen}” is no family of rulebooks; there are ${say.list([...expected])}.`,
+    `“${seen}” is not a family of rulebooks; there are ${say.list([...expected])}.`,
   'pool.calendar': ({ family, seen, expected }, say) =>
     `A pool of the family ${family} cannot have the calendar “${seen}”, only ${say.list([...expected])}.`,
   'pool.from-month': ({ seen }) => `Lists of this pool are of a month, written as 2024-01, not “${seen}”.`,
@@ -104,20 +104,20 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
     `A pool that begins on ${seen} would begin more than a year from now (today is ${say.date(today)}), and a pool cannot be taken back; open it when the time has come.`,
   'pool.no-edition': ({ family, date }, say) => `No edition of ${family} is in force on ${say.date(date)}.`,
   'pool.control': ({ seen, expected }, say) =>
-    `“${seen}” is no time control of a pool; possible are ${say.list([...expected])}.`,
+    `“${seen}” is not a time control of a pool; possible are ${say.list([...expected])}.`,
   'pool.no-control': ({ family, control, from, date }, say) =>
     from === null
       ? `The family ${family} has no ${control} ratings.`
       : `Elobook has the rules for ${control} ratings of ${family} from ${say.date(from)} on; on ${say.date(date)} there are none yet.`,
-  'pool.group': ({ seen }) => `“${seen}” is no name of a group: it is one short word like “fide”.`,
+  'pool.group': ({ seen }) => `“${seen}” is not a name of a group: it is one short word like “fide”.`,
   'pool.group-control': ({ group, control, pool }) =>
     `The group “${group}” has a pool of ${control} ratings already: “${pool}”.`,
   'pool.group-family': ({ group, family, pool }) =>
     `All pools of a group have one family; “${pool}” of the group “${group}” is one of ${family}.`,
 
-  'federation.code': ({ seen }) => `“${seen}” is no code of a federation: it has three capital letters.`,
+  'federation.code': ({ seen }) => `“${seen}” is not a code of a federation: it has three capital letters.`,
   'federation.status': ({ seen, expected }, say) =>
-    `“${seen}” is no status of a federation; there are ${say.list([...expected])}.`,
+    `“${seen}” is not a status of a federation; there are ${say.list([...expected])}.`,
   'federation.unchanged': ({ federation }) => `${federation} stands so already; nothing was changed.`,
 
   'club.unknown': ({ club }) =>
@@ -133,7 +133,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'order.unchanged': ({ club }) => `The order of “${club}” stands so already; nothing was changed.`,
   'attachment.no-komir': ({ player }, say) =>
     `The player ${say.player(player)} has no KOMIR number, under which forms are kept; the first licence brings one.`,
-  'attachment.type': ({ name }) => `“${name}” is no PDF, PNG or JPEG file; save or scan the form as one of them.`,
+  'attachment.type': ({ name }) => `“${name}” is not a PDF, PNG or JPEG file; save or scan the form as one of them.`,
   'attachment.size': ({ name, size, most }, say) =>
     `“${name}” has ${say.number(Math.ceil(size / 1024))} KB; a form has at most ${say.number(most / 1024)} KB. Scan it in grey, or with fewer dots.`,
   'attachment.many': ({ player, most }, say) =>
@@ -166,7 +166,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'player.born-later': () => 'The birth lies in the future.',
   'player.died-later': () => 'The day of death lies in the future.',
   'player.died-before-birth': () => 'The day of death lies before the birth.',
-  'player.title-unknown': ({ title }) => `“${title}” is no title that FIDE gives.`,
+  'player.title-unknown': ({ title }) => `“${title}” is not a title that FIDE gives.`,
   'player.alike': ({ players }, say) =>
     `By this name and birth there is already ${say.list(players.map((each) => say.player(each)))}. If it is the same person, use that card, or merge the two.`,
   'player.federation-unset': ({ federation }) =>

@@ -55,7 +55,7 @@ export const DOCUMENT_FINDINGS: FindingPhrases<DocumentFindings & IntakeFindings
   'document.impossible-date': ({ seen, expected }) =>
     expected === BIRTH_FORMS
       ? 'The date of birth does not exist or is not in the form YYYY-MM-DD (the year alone: YYYY).'
-      : `${seen} is no existing date in the form ${expected}.`,
+      : `${seen} is not an existing date in the form ${expected}.`,
   'document.not-whole': ({ seen }, say) => `This should be a whole number, but it is ${say.number(seen)}.`,
   'document.more-findings': ({ count }, say) =>
     `${say.count(count, 'more finding', 'more findings')} in this document.`,

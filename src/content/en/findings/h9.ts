@@ -43,7 +43,7 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
   'h9.no-grade': ({ text }) => `The line “${text}” has no grade such as 3d or 12k.`,
   'h9.grade-without-letter': ({ grade, count }) =>
     `A grade stands as a number alone (${grade}, ${times(count)}); it was read as kyu.`,
-  'h9.pin-unreadable': ({ text }) => `“${text}” is no PIN of eight digits; it is not used.`,
+  'h9.pin-unreadable': ({ text }) => `“${text}” is not a PIN of eight digits; it is not used.`,
   'h9.repeated-pin': ({ pin, otherLine }) => `The PIN ${pin} already stands in line ${otherLine}.`,
   'h9.repeated-name': ({ name, otherLine }) => `${name} already stands in line ${otherLine}.`,
   'h9.place-differs': ({ place: seen, number, count }) =>
@@ -52,7 +52,7 @@ export const H9_FINDINGS: FindingPhrases<H9Findings> = {
     `The line has ${seen} words of criteria and results, most lines have ${expected}; the results were counted from the end.`,
 
   'h9.result-unreadable': ({ round, text }) =>
-    `“${text}” is no result of round ${round}; possible are 12+/w0, 12-/b3, 0=.`,
+    `“${text}” is not a result of round ${round}; possible are 12+/w0, 12-/b3, 0=.`,
   'h9.result-count': ({ seen, expected }, say) =>
     `The line ends in ${say.count(seen, 'result', 'results')}, but ${say.number(expected)} are needed.`,
   'h9.criteria-like-results': ({ text, rounds }, say) =>

@@ -72,7 +72,7 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
   'list.id-unreadable': ({ seen }) =>
     seen === ''
       ? 'The FIDE ID is missing. The player is left out.'
-      : `“${seen}” is no FIDE ID. The player is left out.`,
+      : `“${seen}” is not a FIDE ID. The player is left out.`,
   'list.repeated-player': ({ player }) => `The player with the FIDE ID ${player} is on the list more than once.`,
   'list.rating-unreadable': ({ element, seen }) =>
     `“${seen}” stands where ${ELEMENTS[element]} should be. The player is left out.`,
@@ -88,7 +88,7 @@ export const LIST_FINDINGS: FindingPhrases<ListFindings> = {
     `The player with the FIDE ID ${player} is male by the one column and a woman by the flag.`,
   'list.title-unknown': ({ seen }) => `The title “${seen}” is not known; it is kept as it is.`,
   'list.title-adjusted': ({ seen, title }) => `The title “${seen}” is read as ${title}.`,
-  'list.federation-unknown': ({ seen }) => `“${seen}” is no federation of three letters; it is kept as it is.`,
+  'list.federation-unknown': ({ seen }) => `“${seen}” is not a federation of three letters; it is kept as it is.`,
   'list.flag-unknown': ({ seen }) => `The flag “${seen}” is not known and is not used.`,
   'list.transliterated': ({ from, to, count }, say) =>
     `“${from}” is written as “${to}” (${say.count(count, 'time', 'times')}): the text form has plain letters only.`,

@@ -32,7 +32,8 @@ export const OPENGOTHA_FINDINGS: FindingPhrases<OpenGothaFindings> = {
   'opengotha.grade-differs': ({ player, rank, grade }) =>
     `${player} entered as ${rank} and has the grade ${grade}; the rank ${rank} was taken.`,
   'opengotha.rank-missing': ({ player, grade }) => `${player} has no rank; the grade ${grade} was taken instead.`,
-  'opengotha.pin-unreadable': ({ player, text }) => `${player}: “${text}” is no PIN of eight digits; it is not used.`,
+  'opengotha.pin-unreadable': ({ player, text }) =>
+    `${player}: “${text}” is not a PIN of eight digits; it is not used.`,
   'opengotha.repeated-player': ({ key, otherLine }) =>
     `${key} already stands in line ${otherLine}; games cannot tell the two apart.`,
   'opengotha.repeated-pin': ({ pin, otherLine }) => `The PIN ${pin} already stands in line ${otherLine}.`,

@@ -112,12 +112,12 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.count-differs': ({ code, declared, counted }) =>
     `The file declares ${declared} ${COUNTS[code]}, but it has ${counted}.`,
   'trf.date-unreadable': ({ code, seen }) =>
-    `The ${code === '042' ? 'first' : 'last'} day ${quoted(seen)} is no existing date in the form YYYY/MM/DD.`,
+    `The ${code === '042' ? 'first' : 'last'} day ${quoted(seen)} is not an existing date in the form YYYY/MM/DD.`,
   'trf.date-form': ({ seen, date }, say) => `${quoted(seen)} was read as ${say.date(date)}; the form is YYYY/MM/DD.`,
   'trf.dates-reversed': ({ start, end }, say) =>
     `The event ends on ${say.date(end)}, before it starts on ${say.date(start)}.`,
   'trf.round-date-unreadable': ({ round, seen }) =>
-    `The date ${quoted(seen)} of round ${round} is no existing date in the form YY/MM/DD.`,
+    `The date ${quoted(seen)} of round ${round} is not an existing date in the form YY/MM/DD.`,
   'trf.round-date-form': ({ round, seen, date }, say) =>
     `The date ${quoted(seen)} of round ${round} was read as ${say.date(date)}; the form is YY/MM/DD.`,
   'trf.round-date-outside': ({ round, date, start, end }, say) =>
@@ -128,10 +128,10 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `No date is given for ${rounds.length === 1 ? 'round' : 'the rounds'} ${say.list(rounds.map(String))}.`,
   'trf.rounds-exceeded': ({ rounds, round }, say) =>
     `The file declares ${say.count(rounds, 'round', 'rounds')}, but it has entries in round ${round}.`,
-  'trf.system-unknown': ({ seen }) => `${quoted(seen)} is no type of tournament that the record 192 can have.`,
+  'trf.system-unknown': ({ seen }) => `${quoted(seen)} is not a type of tournament that the record 192 can have.`,
   'trf.system-guessed': ({ seen, by, system, encoded }) =>
     `The event is taken as ${SYSTEMS[system]}, because of ${by === 'words' ? `the words ${quoted(seen)}` : `its ${by}`}${encoded ? '; the record 192 would say it' : ''}.`,
-  'trf.control-unreadable': ({ seen }) => `${quoted(seen)} is no time control such as 5400+30 or 40/6000+30:900+30.`,
+  'trf.control-unreadable': ({ seen }) => `${quoted(seen)} is not a time control such as 5400+30 or 40/6000+30:900+30.`,
   'trf.control-uneven': ({ seen }) =>
     `White and black have different time controls (${seen}); both were read. Rapid and blitz games with unequal times are not rated.`,
   'trf.control-words': ({ seen, periods }, say) =>
@@ -143,7 +143,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.page-address': ({ code, seen }) =>
     `${quoted(seen)} in the record ${code} is the address of a page, where ${code === '022' ? 'a city' : 'an arbiter'} should stand.`,
   'trf.scoring-unreadable': ({ code, seen }) =>
-    `${quoted(seen)} in the record ${code} is no number of points for a result.`,
+    `${quoted(seen)} in the record ${code} is not a number of points for a result.`,
   'trf.scoring-guessed': ({ win, draw, loss }) =>
     `The points of all players fit ${win} for a win, ${draw} for a draw and ${loss} for a loss; the file does not say so.`,
   'trf.board-colours': ({ seen }) => `${quoted(seen)} should be the colours of the boards, W or B for each.`,
@@ -152,12 +152,13 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `${quoted(seen)} stands in a column that must be blank; the columns of the line may be shifted.`,
   'trf.tab': ({ count }) => `A tab stands at the end of the line and is taken as a blank${places(count)}.`,
   'trf.start-number-unreadable': ({ seen }) =>
-    seen === '' ? 'The starting rank is missing.' : `${quoted(seen)} is no starting rank from 1 to 9999.`,
+    seen === '' ? 'The starting rank is missing.' : `${quoted(seen)} is not a starting rank from 1 to 9999.`,
   'trf.start-number-repeated': ({ number, first }) => `The starting rank ${number} already stands in line ${first}.`,
   'trf.start-numbers-missing': ({ numbers, count }, say) =>
     `${say.count(count, 'starting rank is', 'starting ranks are')} not used: ${numbers.join(', ')}${count > numbers.length ? ', …' : ''}.`,
   'trf.names-missing': ({ count }, say) => `${say.count(count, 'player has', 'players have')} no name.`,
-  'trf.sex-unknown': ({ player, seen }, say) => `${who(player, say)}: ${quoted(seen)} is no sex; possible are m and w.`,
+  'trf.sex-unknown': ({ player, seen }, say) =>
+    `${who(player, say)}: ${quoted(seen)} is not a sex; possible are m and w.`,
   'trf.sex-form': ({ seen, count }) => `The sex is written ${quoted(seen)}${places(count)}; the form is m or w.`,
   'trf.title-unknown': ({ player, seen }, say) =>
     `${who(player, say)}: the title ${quoted(seen)} is not known; it is kept.`,
@@ -165,7 +166,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.rating-unreadable': ({ player, seen }, say) =>
     `${who(player, say)}: the rating ${quoted(seen)} is not a number.`,
   'trf.federation-form': ({ player, seen }, say) =>
-    `${who(player, say)}: ${quoted(seen)} is no code of a federation; it has three capital letters.`,
+    `${who(player, say)}: ${quoted(seen)} is not a code of a federation; it has three capital letters.`,
   'trf.fide-id-unreadable': ({ player, seen }, say) =>
     `${who(player, say)}: the FIDE ID ${quoted(seen)} is not a number.`,
   'trf.fide-id-short': ({ player, seen }, say) =>
@@ -179,7 +180,7 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
     `${who(player, say)}: the date of birth does not exist or is not in the form YYYY/MM/DD.`,
   'trf.birth-form': ({ count }, say) =>
     `${say.count(count, 'date of birth is', 'dates of birth are')} not in the form YYYY/MM/DD; ${count === 1 ? 'it was' : 'they were'} understood.`,
-  'trf.points-unreadable': ({ player, seen }, say) => `${who(player, say)}: ${quoted(seen)} is no number of points.`,
+  'trf.points-unreadable': ({ player, seen }, say) => `${who(player, say)}: ${quoted(seen)} is not a number of points.`,
   'trf.points-form': ({ player, seen }, say) =>
     `${who(player, say)}: the points ${quoted(seen)} have a comma for the point.`,
   'trf.points-missing': ({ count }, say) =>
@@ -195,9 +196,9 @@ export const TRF_FINDINGS: FindingPhrases<TrfFindings> = {
   'trf.opponent-unreadable': ({ seen, ...where }, say) =>
     `${inRound(where, say)}: the opponent ${quoted(seen.trim())} is not a starting rank.`,
   'trf.colour-unknown': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: ${quoted(seen)} is no colour; possible are w, b and -.`,
+    `${inRound(where, say)}: ${quoted(seen)} is not a colour; possible are w, b and -.`,
   'trf.result-unknown': ({ seen, ...where }, say) =>
-    `${inRound(where, say)}: ${quoted(seen)} is no result; possible are 1 = 0 + - W D L H F U Z.`,
+    `${inRound(where, say)}: ${quoted(seen)} is not a result; possible are 1 = 0 + - W D L H F U Z.`,
   'trf.opponent-unknown': ({ opponent, ...where }, say) =>
     `${inRound(where, say)}: the opponent ${opponent} is not in the file.`,
   'trf.self-game': (where, say) => `${inRound(where, say)}: the opponent is the player’s own number.`,

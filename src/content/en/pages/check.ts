@@ -4,16 +4,16 @@ import type { Worded } from '../../worded.ts';
 
 export const CHECK_WORDS = {
   title: 'Check a report',
-  lead: 'Drop a tournament report here and see what a rating office would say of it: every finding in the file’s own text, the cross table, and what each rating would become, with the reasons.',
-  nothingSent: 'The files are read in this page, on your own machine. Nothing of them is sent.',
+  lead: 'Drop a tournament report here and see what a rating office would say about it: every finding in the file’s own text, the cross table, and what each rating would become, with the reasons.',
+  nothingSent: 'The files are read in this page, on your own machine. Nothing is sent anywhere.',
   /** Once the page has been kept. */
   offline: 'This page is kept by your browser and works without a network.',
-  takeAlong: 'Take this page along as one file',
-  noScript: 'This page needs JavaScript: your file is read here, in the page, so that it need not be sent.',
+  takeAlong: 'Download this page as one file',
+  noScript: 'This page needs JavaScript: your file is read here, in the page, so it need not be sent.',
   failed: 'The part of this page that reads files could not be started. Load the page again, or use another browser.',
   drop: 'Drop files here',
   dropKinds:
-    'TRF, h9, OpenGotha, JSON, or a zip of them. A rating list (CSV, or FIDE’s XML or TXT) is taken for ratings and K.',
+    'TRF, h9, OpenGotha, JSON, or a zip of them. A rating list (CSV, or FIDE’s XML or TXT) is used for ratings and K.',
   choose: 'Choose files',
   paste: 'Paste text',
   pasteLabel: 'The text of a report',
@@ -46,7 +46,7 @@ export const CHECK_WORDS = {
   listOf: (pool: string, date: string) => `${pool}, ${date}`,
   use: {
     file: 'Ratings and K are those of the file; no list is used.',
-    noList: 'No list of such ratings is at hand: ratings and K are those of the file.',
+    noList: 'There is no list of such ratings: ratings and K are those of the file.',
     olderEvent: (list: string) =>
       `The event began before the newest list (${list}) came into force: ratings and K are those of the file.`,
     strangers: (list: string, found: string, of: string) =>
@@ -68,10 +68,10 @@ export const CHECK_WORDS = {
   onThisPage: 'On this page',
   findings: 'Findings',
   refused: (count: number, say: Say) =>
-    `The file would be refused: ${say.count(count, 'finding stands', 'findings stand')} against it.`,
+    `The file would be refused because of ${say.count(count, 'finding', 'findings')}.`,
   warned: (count: number, say: Say) =>
     `Nothing refuses the file; ${say.count(count, 'warning', 'warnings')} to look at.`,
-  clean: 'Nothing stands against the file.',
+  clean: 'There is no objection to the file.',
   /** Beside a file: how many findings refuse it or warn. */
   marks: { refuse: 'refused', warn: 'with warnings', note: 'in order' },
   others: (count: number, say: Say) => `and ${say.count(count, 'more', 'more')} of this kind`,
@@ -79,7 +79,7 @@ export const CHECK_WORDS = {
   line: (line: number, column: number | undefined) =>
     column === undefined ? `line ${line}` : `line ${line}, column ${column}`,
   lacking: 'What the file lacks',
-  lackingNothing: 'Everything that an office asks for is there.',
+  lackingNothing: 'The file has everything that an office needs.',
   lackingEvent: {
     name: 'the name of the event',
     place: 'the place',
@@ -121,7 +121,7 @@ export const CHECK_WORDS = {
   round: (round: number) => `Round ${round}`,
   changes: 'What it would change',
   changesLead:
-    'Provisional: an office may have other ratings, earlier games or decisions of which the file says nothing.',
+    'Provisional: an office may have other ratings, earlier games or decisions that the file does not contain.',
   notRatable: 'No ratings are calculated while something refuses the file, or no edition of the rulebook applies.',
   notRated: (clauses: string) =>
     clauses === '' ? 'By these rules the event is not rated.' : `By these rules the event is not rated (${clauses}).`,
@@ -130,7 +130,7 @@ export const CHECK_WORDS = {
   whyOf: (name: string) => `Why: ${name}`,
   noReasons: 'No game of this player counts.',
   alsoFound: 'Found while calculating',
-  kNothing: 'K rests on nothing: how many games the player had before is not known.',
+  kNothing: 'K is only assumed: the number of the player’s earlier games is not known.',
   compare: 'Side by side with',
   compareNone: 'no other edition',
   difference: 'Difference',
@@ -146,7 +146,7 @@ export const CHECK_WORDS = {
   sameText: 'The two files have the same lines.',
   settled: (settled: number, young: number, left: number, _say: Say) =>
     `Findings: ${settled} settled, ${young} new, ${left} as before.`,
-  rough: 'The files differ too much for a comparison line by line: what is changed is shown as a whole.',
+  rough: 'The files differ too much for a comparison line by line: the changed part is shown as a whole.',
   gone: 'gone',
   added: 'new',
   /** What a corrected file says otherwise. */

@@ -51,7 +51,7 @@ export const EVENT_PAGE_WORDS = {
   order: 'By points; equal points by rating. Tie-breaks are the organiser’s.',
   unknown: 'not yet identified',
   checks: 'Checks',
-  noFindings: 'The rulebook’s checks found nothing against this event.',
+  noFindings: 'The rulebook’s checks have no objection to this event.',
   passed: 'Passed',
   found: 'Found',
   /** Findings like the one before. */
@@ -76,7 +76,7 @@ export const EVENT_PAGE_WORDS = {
   here: 'here',
   difference: 'Difference',
   notRated: 'This rulebook would not rate the event:',
-  underNote: 'A thought experiment: earlier results of newcomers are not taken along, and of births only the year.',
+  underNote: 'A thought experiment: earlier results of newcomers are not included, and only the year of birth is used.',
   not: 'not rated',
 };
 

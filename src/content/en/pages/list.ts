@@ -15,12 +15,12 @@ export const LIST_PAGE_WORDS = {
   named: (beginning: string) => `“${beginning}…”`,
   ratings: (from: number | undefined, to: number | undefined) =>
     from === undefined ? `up to ${to}` : to === undefined ? `from ${from}` : `${from}–${to}`,
-  nobody: 'Nobody on this list fits.',
+  nobody: 'Nobody on this list matches.',
   opening: 'Brought in from elsewhere, not calculated here.',
   readings: (readings: readonly string[], say: Say) =>
-    `Made by the chosen readings of open clauses: ${say.list([...readings])}.`,
+    `Made with the chosen readings of open clauses: ${say.list([...readings])}.`,
   readingsAhead: (readings: readonly string[], say: Say) =>
-    `The next list will be made by the chosen readings of open clauses: ${say.list([...readings])}.`,
+    `The next list will be made with the chosen readings of open clauses: ${say.list([...readings])}.`,
   columns: {
     place: 'Place',
     name: 'Name',
@@ -84,7 +84,7 @@ export const LIST_PAGE_WORDS = {
   downloads: 'Download',
   /** Under the rows: what blanks mean. */
   noPlace: 'Without a place: inactive players have none.',
-  noChange: 'Without a change: not on the list before, or brought in without one.',
+  noChange: 'Without a change: not on the list before, or imported without one.',
   verify: 'Signatures and digests',
   digests: 'Of each file, and the entry in the ledger',
   file: 'File',
@@ -104,8 +104,8 @@ export const LIST_PAGE_WORDS = {
   digestOf: 'SHA-256 of the file',
   sealed: 'SHA-256 of the list',
   root: 'Merkle root of the rows',
-  noRoot: 'none: the list was sealed before lists had one',
-  sealedText: 'The digest of the rows stands in the ledger. It is the same for all files and never changes.',
+  noRoot: 'none: the list was sealed before roots were introduced',
+  sealedText: 'The digest of the rows is in the ledger. It is the same for all files and never changes.',
   entry: (no: string, day: string) => `Entry ${no} of ${day}`,
   keys: 'Public keys',
 };

@@ -80,10 +80,10 @@ export const NEXT_WORDS = {
     range: (text: string, min: number, max: number) => `“${text}”: a rating is between ${min} and ${max}.`,
     'too-many': (most: number) => `Only the first ${most} opponents are counted.`,
     goal: (text: string, min: number, max: number) =>
-      `“${text}” is no goal: a whole number between ${min} and ${max} is expected.`,
+      `“${text}” is not a goal: a whole number between ${min} and ${max} is expected.`,
     c: (text: string, min: number, max: number) =>
-      `“${text}” is no multiplier: a whole number between ${min} and ${max} is expected.`,
-    score: (text: string, most: number) => `“${text}” is no score: 0 to ${most}, in halves.`,
+      `“${text}” is not a multiplier: a whole number between ${min} and ${max} is expected.`,
+    score: (text: string, most: number) => `“${text}” is not a score: 0 to ${most}, in halves.`,
     event: (text: string) => `There is no tournament “${text}” with known players. Type the opponents.`,
   },
 };

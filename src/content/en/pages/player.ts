@@ -25,9 +25,9 @@ export const PLAYER_WORDS = {
   sex: 'Sex',
   deceased: 'The player has died.',
   erased:
-    'What named this person has been removed from the office. Ratings of others that rest on these games stay as they are.',
+    'Everything that named this person has been removed from the office. Other players’ ratings that depend on these games do not change.',
   numbers: { fide: 'FIDE number', komir: 'KOMIR number', orr: 'ORR number', pin: 'EGD PIN' },
-  nothing: 'No rating, and no event that counted, yet.',
+  nothing: 'No rating and no rated event yet.',
   listOf: (date: string) => `list of ${date}`,
   afterEvents: 'after the last event',
   place: 'Place',

@@ -254,7 +254,7 @@ describe('an explanation', () => {
     const html = shown('en');
     expect(html).toContain('Round 5, against Name removed: the game does not count');
     expect(html).toContain('rating: 2011 (before: 2000), by a decision of FIDE Council');
-    expect(html).toContain('Two cards of the same person were joined');
+    expect(html).toContain('Two cards of the same person were merged');
   });
 
   test('of one event leads to that of its list, but not for who is on no list', () => {
