@@ -146,8 +146,7 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `Event ${event} has no games, so nobody’s rating changes by it. If games were played, send the report again with them, and accept it then.`,
   'event.alike': ({ event, shared, players }, say) =>
     `This seems to be event ${event} once more: the same days, and ${shared} of ${say.count(players, 'player', 'players')} in both.`,
-  'event.several-reports': ({ reports }, say) =>
-    `One event has one report; there are ${say.number(reports)}.`,
+  'event.several-reports': ({ reports }, say) => `One event has one report; there are ${say.number(reports)}.`,
   'event.no-report': ({ event }) => `There is no report of event ${event} yet.`,
   'event.approvals-set-aside': ({ clauses }, say) =>
     `The report claims approvals (${say.list(clauses)}); they only count if they are recorded with a ground when the event is accepted.`,
@@ -226,7 +225,8 @@ export const EVENT_FINDINGS: FindingPhrases<EventDeskFindings> = {
     `${TEXTS[field]}, “${seen}”, has ${doubtsIn(doubts, say)}. ${isNever(doubts) ? 'Such a text is never entered.' : 'If it is correct, add --although names.'}`,
   'event.club-left-out': ({ player, doubts }, say) =>
     `The club of ${say.player(player)} was left out; it has ${doubtsIn(doubts, say)}. “players change” enters the right one.`,
-  'event.waiver-idle': ({ clause }) => `There is no objection to the event under ${clause}, so there is nothing to waive.`,
+  'event.waiver-idle': ({ clause }) =>
+    `There is no objection to the event under ${clause}, so there is nothing to waive.`,
   'event.waiver-impossible': ({ clause }) => `For ${clause} the rules name nobody who could waive it.`,
   'event.wrong-authority': ({ clause, by, authorities }) =>
     `Only ${oneOf(authorities)} can waive ${clause}, not “${by}”.`,

@@ -65,7 +65,7 @@ export const REGISTRY_FINDINGS: FindingPhrases<RegistryFindings> = {
   'office.not-open': () => 'The office is not open yet; “elobook office init” opens it.',
   'office.open-already': ({ name }) => `The office “${name}” is open already, and an office is opened only once.`,
   'office.name-missing': () => 'An office needs a name (--name).',
-  'office.time-zone': ({ timeZone }) => `“${timeZone}” is no time zone; write it as in Europe/Budapest.`,
+  'office.time-zone': ({ timeZone }) => `“${timeZone}” is not a time zone; write it as in Europe/Budapest.`,
   'office.not-new': ({ name }) =>
     `Name and time zone are chosen before the first list and the first report; “${name}” has some already, and its signatures have that name. Names in other languages can still be given.`,
   'office.unchanged': () => 'The office stands so already; nothing was changed.',

@@ -190,7 +190,8 @@ export const DESK_PAGE_WORDS = {
     preview: 'Report before publication',
     noList: 'none yet',
     publish: 'Publish this list',
-    cannotUndo: 'A published list is final and cannot be undone; errors that are found later are corrected on the next one.',
+    cannotUndo:
+      'A published list is final and cannot be undone; errors that are found later are corrected on the next one.',
     early: 'Before its closing day; the ground explains why',
     counts: (events: number, games: number, players: number, say: Say) =>
       `${say.count(events, 'event', 'events')}, ${say.count(games, 'game', 'games')}, ${say.count(players, 'player', 'players')} on the list`,

@@ -37,7 +37,8 @@ export const SITE_WORDS = {
   failed: 'This page could not be shown',
   failedText: 'The error is on our side, and it has been recorded. Please try again in a minute.',
   tooMany: 'Too many requests',
-  tooManyText: 'So that everybody gets an answer, the number of requests from each address is limited. Please wait a minute.',
+  tooManyText:
+    'So that everybody gets an answer, the number of requests from each address is limited. Please wait a minute.',
   busy: 'The server is busy',
   busyText: 'Very many pages are being asked for at the moment. Please try again in a few seconds.',
   /** The database does not answer. */
