@@ -209,6 +209,28 @@ test('passwords that are tried first are refused, and long sentences are not', (
   for (const bad of ['passwords1234', 'qwertyuiop12', '123456789012', 'aaaaaaaaaaaa', 'abcabcabcabc', 'elevenchars']) {
     expect(passwordFault(bad)?.code, bad).toMatch(/^access\.password-/);
   }
+  for (const bad of [
+    '1q2w3e4r5t6y',
+    '1QAZ2wsx3edc',
+    'asdfghjkl123!',
+    'abc123abc123',
+    '987654321098',
+    'P@ssw0rd2026!',
+  ]) {
+    expect([bad, passwordFault(bad)?.code]).toEqual([bad, 'access.password-common']);
+  }
+  for (const bad of [
+    'sunshine1234',
+    'monkey.dragon',
+    'Welcome123456789',
+    'jelszójelszó1',
+    'йцукенгшщзхъ',
+    'iloveyou-2009',
+  ]) {
+    expect([bad, passwordFault(bad)?.code]).toEqual([bad, 'access.password-common']);
+  }
+  for (const good of ['the master of summer trains', 'qwerty is a row of keys', '17 chess boards 4 clocks'])
+    expect([good, passwordFault(good)]).toEqual([good, undefined]);
   for (const good of [PASSWORD, 'kilenc piros alma', 'Встреча в девять']) expect(passwordFault(good)).toBeUndefined();
   const long = 'a sentence of words '.repeat(50);
   for (const length of [64, 1000]) expect(passwordFault(long.slice(0, length)), `${length}`).toBeUndefined();

@@ -29,20 +29,80 @@ const derived = (password: string, salt: string, { N, r, p }: PasswordCost): Pro
     );
   });
 
-/** The most common guesses, if they are long enough: words and keyboard rows, followed by digits. */
-const COMMON =
-  /^(?:(?:p[a@]ssw[o0]rds?|qwert[yz]\w*|(?:1234567890?|abcdefgh)+|letmein|welcome|iloveyou|admin(?:istrator)?|elobook|changeme|football|password)[\d!._-]*|(.)\1+|(?:(.{1,4})\2+))$/i;
+/** Rows, columns and zigzags of keyboards, digits and alphabets, which guessers follow in both directions. */
+const RUNS = [
+  '01234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'qwertzuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'yxcvbnm',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'qazwsxedcrfvtgbyhnujmik',
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+].flatMap((run) => [run, [...run].toReversed().join('')]);
+const SHORTEST_RUN = 4;
 
-/** Undefined where the password is acceptable. */
-export function passwordFault(password: string): Finding | undefined {
+/** Words that lists of common passwords begin with; digits and signs beside them count for nothing either. */
+const WORDS =
+  `admin administrator arsenal baseball basketball batman butterfly changeme charlie chelsea chess chocolate computer
+cookie daniel default dragon elizabeth facebook football freedom google hello hunter iloveyou internet jelszo jelszó jennifer jessica
+jordan killer letmein liverpool login london lovely master matrix michael michelle monkey mustang ninja nothing parol password passw
+passwort pepper pokemon princess qwert ranger robert samsung secret shadow soccer spring starwars summer sunshine superman
+test thomas trustno tigger tiger welcome whatever winter autumn пароль любовь привет`.split(/\s+/);
+
+/** One group of signs, again and again. */
+const REPEATED = /^(.{1,6})\1+.{0,5}$/su;
+const SIGNS_FOR_LETTERS: Readonly<Record<string, string>> = { '@': 'a', $: 's', '0': 'o', '3': 'e' };
+
+/** Without runs of keys of four and more. */
+function withoutRuns(text: string): string {
+  let rest = '';
+  for (let at = 0; at < text.length; ) {
+    let length = 0;
+    for (const run of RUNS) {
+      const from = run.indexOf(text.slice(at, at + SHORTEST_RUN));
+      if (from === -1 || at + SHORTEST_RUN > text.length) continue;
+      let same = SHORTEST_RUN;
+      while (at + same < text.length && text[at + same] === run[from + same]) same += 1;
+      length = Math.max(length, same);
+    }
+    if (length === 0) rest += text[at];
+    at += Math.max(length, 1);
+  }
+  return rest;
+}
+
+/** How many letters and digits are left of a text without some words; all of them, where it has none of the words. */
+function ownLetters(text: string, words: readonly string[]): number {
+  const rest = withoutRuns(words.reduce((left, word) => left.replaceAll(word, ' '), text));
+  return rest === text ? Infinity : rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length;
+}
+
+/** Letters and digits that a password needs beside what guessers know. */
+const OF_ITS_OWN = 6;
+
+/** Whether hardly anything is left of a password without words, runs of keys, and the names around it. */
+function isGuessed(password: string, names: readonly string[]): boolean {
+  const text = password.normalize('NFKC').toLowerCase();
+  const lettered = text.replaceAll(/[@$03]/g, (sign) => SIGNS_FOR_LETTERS[sign] as string);
+  const words = [...names, ...WORDS];
+  return REPEATED.test(text) || [text, lettered].some((each) => ownLetters(each, words) < OF_ITS_OWN);
+}
+
+/** Undefined where the password is acceptable. `names`: of the office and the person. */
+export function passwordFault(password: string, names: readonly string[] = []): Finding | undefined {
   if ([...password].length < SHORTEST_PASSWORD)
     return accessFinding('access.password-short', { least: SHORTEST_PASSWORD });
   if (password.length > LONGEST_PASSWORD) return accessFinding('access.password-long', { most: LONGEST_PASSWORD });
-  return COMMON.test(password) ? accessFinding('access.password-common', {}) : undefined;
+  return isGuessed(password, names) ? accessFinding('access.password-common', {}) : undefined;
 }
 
-/** Letters and digits that a password needs beside well-known names. */
-const OF_ITS_OWN = 6;
 const SHORTEST_NAME = 4;
 
 /** What a guesser would know of the office and the person: the names of both, and the mail address. */
@@ -61,19 +121,9 @@ async function namesAround(office: Office, account: string): Promise<readonly st
     .filter((word) => word.length >= SHORTEST_NAME);
 }
 
-/** Whether hardly anything is left of it without those names. */
-const isOnlyNames = (password: string, names: readonly string[]): boolean => {
-  const text = password.normalize('NFKC').toLowerCase();
-  const rest = names.reduce((left, name) => left.replaceAll(name, ' '), text);
-  return rest !== text && rest.replaceAll(/[^\p{L}\p{N}]/gu, '').length < OF_ITS_OWN;
-};
-
 export async function setPassword(office: Office, account: string, password: string): Promise<Outcome<true>> {
-  const fault = passwordFault(password);
+  const fault = passwordFault(password, await namesAround(office, account));
   if (fault !== undefined) return refused(fault);
-  if (isOnlyNames(password, await namesAround(office, account))) {
-    return refused(accessFinding('access.password-common', {}));
-  }
   const salt = base64url(office.random(SALT));
   const { passwordCost = COST } = office;
   const kept: KeptPassword = { salt, key: base64url(await derived(password, salt, passwordCost)), ...passwordCost };
