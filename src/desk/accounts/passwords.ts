@@ -49,12 +49,14 @@ const RUNS = [
 const SHORTEST_RUN = 4;
 
 /** Words that lists of common passwords begin with; digits and signs beside them count for nothing either. */
-const WORDS =
-  `admin administrator arsenal baseball basketball batman butterfly changeme charlie chelsea chess chocolate computer
-cookie daniel default dragon elizabeth facebook football freedom google hello hunter iloveyou internet jelszo jelszó jennifer jessica
-jordan killer letmein liverpool login london lovely master matrix michael michelle monkey mustang ninja nothing parol password passw
-passwort pepper pokemon princess qwert ranger robert samsung secret shadow soccer spring starwars summer sunshine superman
-test thomas trustno tigger tiger welcome whatever winter autumn пароль любовь привет`.split(/\s+/);
+const WORDS = [
+  'admin,administrator,arsenal,baseball,basketball,batman,butterfly,changeme,charlie,chelsea,chess',
+  'chocolate,computer,cookie,daniel,default,dragon,elizabeth,facebook,football,freedom,google,hello,hunter',
+  'iloveyou,internet,jelszo,jelszó,jennifer,jessica,jordan,killer,letmein,liverpool,login,london,lovely',
+  'master,matrix,michael,michelle,monkey,mustang,ninja,nothing,parol,password,passw,passwort,pepper,pokemon',
+  'princess,qwert,ranger,robert,samsung,secret,shadow,soccer,spring,starwars,summer,sunshine,superman,test',
+  'thomas,trustno,tigger,tiger,welcome,whatever,winter,autumn,пароль,любовь,привет',
+].flatMap((some) => some.split(','));
 
 /** One group of signs, again and again. */
 const REPEATED = /^(.{1,6})\1+.{0,5}$/su;
