@@ -24,6 +24,8 @@ describe('every sentence is in content', () => {
   /** Letters and words of files and of names, which no reader of ours is shown; the demonstration's persons and pools. */
   const DATA = [
     /^demo\//u,
+    // what passwords begin with in any country, and runs of keys
+    /^desk\/accounts\/passwords\.ts$/u,
     /^explain\/person-name\.ts$/u,
     /^formats\/(?:latin|csv\/headings|csv\/read|trf\/time-control|trf\/tournament)\.ts$/u,
     /^intake\/(?:byes|names)\.ts$/u,

@@ -34,7 +34,7 @@ function verbs(): readonly string[] {
   );
 }
 
-const HEADING = '## What every verb may take away';
+const HEADING = '## What every verb may remove';
 
 interface Row {
   readonly verbs: readonly string[];

@@ -10,9 +10,10 @@ const HEIGHT = 22;
 const AIR = 8;
 /** The width of letters of eleven points in Verdana, about; the text is fitted to it. */
 const WIDTHS: readonly (readonly [letters: RegExp, width: number])[] = [
-  [/[iIíjl.,:;'|]/u, 3.5],
+  [/[iI\u00edjl.,:;'|]/u, 3.5],
   [/[ frt()/*-]/u, 4.5],
-  [/[mwMWЖМФШЩЫЮжмфшщыю]/u, 9.3],
+  // with the Cyrillic letters zhe, em, ef, sha, shcha, yery and yu
+  [/[mwMW\u0416\u041c\u0424\u0428\u0429\u042b\u042e\u0436\u043c\u0444\u0448\u0449\u044b\u044e]/u, 9.3],
   [/\p{Lu}/u, 7.7],
 ];
 const OTHER_WIDTH = 6.8;
