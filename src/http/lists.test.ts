@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(ids(byName)[0]).toBe(personId(PLAYERS));
     expect(byName).toContain('aria-sort="descending"');
     expect(ids(await page('/hu/lists/fide/2024-06?name=ordog'))).toEqual(of(1));
-    expect(await page('/en/lists/fide/2024-06?name=nobody')).toContain('Nobody on this list fits');
+    expect(await page('/en/lists/fide/2024-06?name=nobody')).toContain('Nobody on this list matches');
     expect(ids(await page('/en/lists/fide/2024-06?sort=change'))[0]).toBe(personId(10));
   });
 
