@@ -180,6 +180,14 @@ describe('the handicap of the event', () => {
   });
 });
 
+test('rounds without a game at the end are told, but not where nothing was played at all', () => {
+  const set = '<TournamentParameterSet><GeneralParameterSet numberOfRounds="3"/></TournamentParameterSet>';
+  const told = (games: string) =>
+    read(file(`${games}${set}`)).findings.flatMap(({ code, facts }) => (/rounds-not/.test(code) ? [facts] : []));
+  expect(told(game('RESULT_WHITEWINS'))).toEqual([{ rounds: 3, played: 1 }]);
+  expect(told('')).toEqual([]);
+});
+
 test('more than nine stones are told', () => {
   const told = (stones: number) =>
     short(read(file(game('RESULT_WHITEWINS', `handicap="${stones}"`))).findings).filter((each) => /stones/.test(each));
