@@ -2,6 +2,7 @@
 import { shownPoolChange } from './pool-changes.ts';
 import { surenessTold } from '../../content/content.ts';
 import { contentIn, type Language } from '../../content/languages.ts';
+import type { ChangeBesideEvents } from '../../reading/public/beside-events.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../reading/public/explained-events.ts';
 import { type PublicExplanation, publicExplanation } from '../../reading/public/explanation.ts';
 import { type PublicPlayerQuery, publicPlayer } from '../../reading/public/player.ts';
@@ -110,7 +111,11 @@ const HISTORY = apiRoute({
           page: pages.page,
           pages: pages.of,
           ratings: points.map(({ date, rating }) => ({ date, rating })),
-          lists: steps.map((step) => ({ ...step, events: step.events.map(playedEvent) })),
+          lists: steps.map((step) => ({
+            ...step,
+            events: step.events.map(playedEvent),
+            beside: step.beside?.map(besideEvents),
+          })),
           ...nextAfter(pages.page, pages.of, of),
         })),
     };
@@ -181,7 +186,7 @@ async function shownExplanation(explanation: PublicExplanation, language: Langua
     official,
     nothing,
     ...(await adjustedIn(explanation, language)),
-    between: between?.map(({ kind, day, entry, indicator }) => ({ kind, day, entry, indicator })),
+    between: between?.map(besideEvents),
     events: events.map((event) => ratedEvent(event, explanation)),
     notes,
     lang: language,
@@ -190,6 +195,8 @@ async function shownExplanation(explanation: PublicExplanation, language: Langua
     sureness: await surenessTold(explanation.sureness, await contentIn(language)),
   };
 }
+
+const besideEvents = ({ kind, day, entry, indicator }: ChangeBesideEvents): object => ({ kind, day, entry, indicator });
 
 async function adjustedIn({ adjusted }: PublicExplanation, language: Language): Promise<object> {
   if (adjusted === undefined) return {};

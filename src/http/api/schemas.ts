@@ -420,6 +420,18 @@ export const PlayerSchema = Type.Object({
   pools: Type.Array(PlayerPoolSchema),
 });
 
+const BesideEvents = optional(
+  Type.Array(
+    Type.Object({
+      kind: Type.Enum(['decision', 'merge', 'split', 'brought']),
+      day: DaySchema,
+      entry: Type.Integer({ description: 'The entry of the ledger.' }),
+      indicator: optional(Text),
+    }),
+    { description: 'What else changed the rating since the list before.' },
+  ),
+);
+
 export const HistoryStepSchema = Type.Object({
   date: optional(DaySchema),
   rating: optional(Type.Integer()),
@@ -431,6 +443,7 @@ export const HistoryStepSchema = Type.Object({
   opening: optional(Type.Boolean()),
   unsettled: optional(Type.Boolean()),
   events: Type.Array(PlayedEventSchema),
+  beside: BesideEvents,
 });
 export const HistorySchema = Type.Object({
   id: Id,
@@ -689,17 +702,7 @@ export const ExplanationSchema = Type.Object({
       description: 'What changes of all ratings of the pool did on the list.',
     }),
   ),
-  between: optional(
-    Type.Array(
-      Type.Object({
-        kind: Type.Enum(['decision', 'merge', 'split', 'brought']),
-        day: DaySchema,
-        entry: Type.Integer({ description: 'The entry of the ledger.' }),
-        indicator: optional(Text),
-      }),
-      { description: 'What else changed the rating since the list before.' },
-    ),
-  ),
+  between: BesideEvents,
   events: Type.Array(ExplainedEvent),
   notes: Type.Array(Text),
   lang: LangSchema,

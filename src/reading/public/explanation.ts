@@ -7,13 +7,11 @@ import type { Finding } from '../../core/finding.ts';
 import type { Step } from '../../core/reasons.ts';
 import { tellFinding } from '../../explain/tell.ts';
 import type { PhraseBook, ToldStep } from '../../explain/tell.ts';
-import type { EntryKind, EntryJson } from '../../ledger/entries.ts';
 import { eventId, eventNumber, personId, personNumber } from '../../ledger/ids.ts';
-import type { Desk, EventRow, StoredEntry, ListRow, PersonRow, PoolRow } from '../../ledger/store.ts';
+import type { Desk, EventRow, ListRow, PersonRow, PoolRow } from '../../ledger/store.ts';
 import { officeRulesOf, rulesOnOrNewest } from '../../rulebooks/office-rules.ts';
 import type { EditionId, Family } from '../../rulebooks/rulebook.ts';
 import { mergesInto } from '../../rating/as-of.ts';
-import { revokedDecisions } from '../../rating/decisions.ts';
 import type { Outcome } from '../../desk/office.ts';
 import type { SureRule } from '../../engine/sureness.ts';
 import {
@@ -29,7 +27,6 @@ import type { SomePlayersResult } from '../../rating/some-players.ts';
 import { isPeriodicPool, listsOf } from '../../rating/states.ts';
 import { eventTitle, isCorrection } from '../../ledger/rows/events.ts';
 import { erasedBy } from '../../ledger/rows/persons.ts';
-import { personSubject } from '../../ledger/rows/subjects.ts';
 import { mergedTarget } from '../../desk/registry/find.ts';
 import {
   type ExplainedEvent,
@@ -39,23 +36,12 @@ import {
   starsOf,
   withoutFactor,
 } from './explained-events.ts';
+import { betweenLists, type ChangeBesideEvents } from './beside-events.ts';
 import { isKeptFromSearch, revealsAge, todayOfOffice } from './minors.ts';
 import type { PublicOffice } from './public-office.ts';
 import { readAhead } from './read-ahead.ts';
-import { entryData } from '../../ledger/rows/entries.ts';
 import { listData } from '../../ledger/rows/standings.ts';
 import { controlOfPool } from '../../ledger/rows/pools.ts';
-
-/** What changed a rating besides the events. */
-export interface ChangeBesideEvents {
-  readonly kind: 'decision' | 'merge' | 'split' | 'brought';
-  readonly day: string;
-  readonly entry: number;
-  readonly by?: string;
-  readonly indicator?: string;
-  readonly old?: EntryJson;
-  readonly new?: EntryJson;
-}
 
 export interface PublicExplanation {
   readonly player: string;
@@ -342,41 +328,4 @@ function idsIn(steps: readonly Step[], found = new Set<string>()): ReadonlySet<s
     idsIn(from, found);
   }
   return found;
-}
-
-const BETWEEN: Readonly<Partial<Record<EntryKind, ChangeBesideEvents['kind']>>> = {
-  'standing.decided': 'decision',
-  'persons.merged': 'merge',
-  'persons.split': 'split',
-  'standings.brought': 'brought',
-};
-
-/** What the entries about a player between the list before and this one say. */
-async function betweenLists(
-  desk: Desk,
-  { pool }: PoolRow,
-  person: number,
-  lists: readonly { readonly date: string; readonly no: number }[],
-  date: string | null,
-): Promise<readonly ChangeBesideEvents[]> {
-  const upTo = lists.find((list) => list.date === date)?.no ?? Number.MAX_SAFE_INTEGER;
-  const from = lists.findLast((list) => date === null || list.date < date)?.no ?? 0;
-  const revoked = await revokedDecisions(desk, { pool });
-  return (await desk.entriesAbout(personSubject(person))).flatMap((entry): readonly ChangeBesideEvents[] => {
-    const kind = BETWEEN[entry.kind];
-    if (kind === undefined || entry.no <= from || entry.no > upTo || revoked.has(entry.no)) return [];
-    return said(entry, kind, pool);
-  });
-}
-
-function said(entry: StoredEntry, kind: ChangeBesideEvents['kind'], pool: string): readonly ChangeBesideEvents[] {
-  const { no, time } = entry;
-  const data = entryData<'standing.decided'>(entry);
-  const between = { kind, day: time.slice(0, 10), entry: no };
-  if (kind === 'brought' || kind === 'decision') {
-    if (data.pool !== pool) return [];
-  }
-  if (kind !== 'decision') return [between];
-  const { by, indicator, old, new: now, on } = data;
-  return [{ ...between, day: on, by, indicator, old, new: now }];
 }

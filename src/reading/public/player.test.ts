@@ -14,6 +14,7 @@ import {
   type TestOffice,
   testOffice,
 } from '../../desk/lists/office.fixture.ts';
+import { decideStanding } from '../../desk/lists/decide.ts';
 import { publishList } from '../../desk/lists/publish.ts';
 import { erasePlayer } from '../../desk/registry/erase.ts';
 import { mergePlayers } from '../../desk/registry/merge.ts';
@@ -105,6 +106,31 @@ describe('a card', () => {
       ['2024-01-01', 1800],
       ['2024-02-01', null],
     ]);
+  });
+
+  test('of a pool that rates at once ends at the present rating, also where a decision came after the last list and event', async () => {
+    const office = await opened();
+    office.on('2024-06-15');
+    const decision = {
+      pool: 'orr',
+      player: personId(1),
+      indicator: 'rating',
+      value: 1544,
+      although: 1544,
+      by: 'committee',
+    };
+    expect((await decideStanding(office, { ...decision, on: '2024-06-10' }, AS)).findings).toEqual([]);
+    const orr = (await cardOf(office, 1)).pools.find(({ pool }) => pool === 'orr');
+    expect(orr).toMatchObject({ rating: 1544, peak: 1544 });
+    expect(orr?.points.at(-1)).toEqual({ date: '2024-06-10', rating: 1544, events: [] });
+    expect(orr?.steps[0]).toMatchObject({
+      date: null,
+      rating: 1544,
+      change: 44,
+      beside: [{ kind: 'decision', day: '2024-06-10', indicator: 'rating', old: 1500, new: 1544 }],
+    });
+    const untouched = (await cardOf(office, 2)).pools.find(({ pool }) => pool === 'orr');
+    expect(untouched?.steps.some(({ date }) => date === null)).toBe(false);
   });
 
   test('has the year of birth and never the day, the numbers, and each list with its events', async () => {

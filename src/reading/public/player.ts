@@ -15,7 +15,9 @@ import { opponentsOf } from './card/opponents.ts';
 import { askForRatings, type Calendars, performancesOf, withPerformances } from './card/performances.ts';
 import { withPlaceOnList } from './card/places.ts';
 import { type PlayerEvents, playedBy } from './card/played.ts';
-import { poolCard } from './card/pool-card.ts';
+import { betweenLists } from './beside-events.ts';
+import { type InPool, isChangedBesideEvents, poolCard } from './card/pool-card.ts';
+import { isPeriodicPool } from '../../rating/states.ts';
 import { sheetsOf } from './card/sheets.ts';
 import { threeLetterCode } from '../../core/three-letter-code.ts';
 import { isKeptFromSearch, todayOfOffice } from './minors.ts';
@@ -186,20 +188,22 @@ async function poolCards(
     const [present] = await desk.present(pool.pool, [person]);
     const own = rows.filter((row) => row.pool === pool.pool);
     const ofPool = lists.filter((list) => list.pool === pool.pool);
-    const card = poolCard(
-      pool,
-      {
-        lists: ofPool,
-        standings,
-        present: present === undefined ? undefined : standingInRow(present),
-        rows: own,
-        results,
-        person,
-        unsettled: await unsettledAt(desk, pool, own.length === 0 ? [] : [person]),
-        given: await givenOn(desk, pool, ofPool, person, standings),
-      },
-      isWhole === true ? 'all' : history?.pool === pool.pool ? history.page : 1,
-    );
+    const inPool: InPool = {
+      lists: ofPool,
+      standings,
+      present: present === undefined ? undefined : standingInRow(present),
+      rows: own,
+      results,
+      person,
+      unsettled: await unsettledAt(desk, pool, own.length === 0 ? [] : [person]),
+      given: await givenOn(desk, pool, ofPool, person, standings),
+    };
+    const beside =
+      !isPeriodicPool(pool) && isChangedBesideEvents(inPool)
+        ? await betweenLists(desk, pool, person, ofPool, null)
+        : [];
+    const page = isWhole === true ? 'all' : history?.pool === pool.pool ? history.page : 1;
+    const card = poolCard(pool, { ...inPool, beside }, page);
     if (card !== undefined) cards.push(card);
     await pause();
   }

@@ -83,6 +83,12 @@ export const PLAYER_WORDS = {
   performance: 'Performance',
   change: 'Change',
   since: 'Since the last list',
+  beside: {
+    decision: 'by a decision',
+    merge: 'by a merge of two cards of the player',
+    split: 'by giving back what belonged to somebody else',
+    brought: 'by an imported rating',
+  },
   broughtIn: 'brought in from elsewhere',
   newOnList: 'new on the list',
   offTheList: 'off the list',

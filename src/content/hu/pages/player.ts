@@ -64,6 +64,12 @@ export const PLAYER_WORDS: PlayerWords = {
   performance: 'Teljesítmény',
   change: 'Változás',
   since: 'Az utolsó lista óta',
+  beside: {
+    decision: 'döntés alapján',
+    merge: 'a játékos két adatlapjának összevonásával',
+    split: 'ami másé volt, visszakerült hozzá',
+    brought: 'máshonnan átvett értékszámmal',
+  },
   broughtIn: 'máshonnan átvett',
   newOnList: 'új a listán',
   offTheList: 'nincs a listán',

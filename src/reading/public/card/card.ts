@@ -3,6 +3,7 @@ import type { Control } from '../../../core/control.ts';
 import type { PagePosition } from '../../../engine/card-pages.ts';
 import type { NumberKind } from '../../../ledger/store.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
+import type { ChangeBesideEvents } from '../beside-events.ts';
 import type { Identity } from '../../../ledger/rows/identity.ts';
 
 /** One event in one pool. Half points; hundredths of a point before rounding. */
@@ -57,6 +58,8 @@ export interface ListStep {
   readonly opening?: true;
   readonly unsettled?: true;
   readonly events: readonly EventPlayed[];
+  /** What else has changed the rating since the last list, in pools that rate at once. */
+  readonly beside?: readonly ChangeBesideEvents[];
 }
 
 /** Among the active of the newest list; equal ratings share a place. */

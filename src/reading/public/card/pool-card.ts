@@ -17,6 +17,7 @@ import { controlOfPool, groupOfPool } from '../../../ledger/rows/pools.ts';
 import { openingListData } from '../../../ledger/rows/standings.ts';
 import { familyRules } from '../../../rulebooks/office-rules.ts';
 import type { Family } from '../../../rulebooks/rulebook.ts';
+import type { ChangeBesideEvents } from '../beside-events.ts';
 import type { EventPlayed, ListStep, PoolCard, RatingPoint } from './card.ts';
 import { restIn, type StandingRest } from '../../../ledger/lists/state.ts';
 import { pageOf, STEPS_ON_PAGE } from '../../../engine/card-pages.ts';
@@ -31,7 +32,19 @@ export interface InPool {
   readonly unsettled: UnsettledAt;
   /** The points that everybody was given on imported lists, by the number of the list. */
   readonly given: ReadonlyMap<number, PointsGiven>;
+  /** What else has changed the rating since the last list. */
+  readonly beside?: readonly ChangeBesideEvents[];
 }
+
+/** Whether neither the last list nor the events since then lead to the present rating of a pool that rates at once. */
+export function isChangedBesideEvents({ lists, standings, present, rows, results }: InPool): boolean {
+  const last = lists.at(-1);
+  const since = rows.findLast((row) => isSinceLists(row) && typeof results.get(row.event)?.after === 'number');
+  const said = since === undefined ? last && standings.get(last.list)?.rating : results.get(since.event)?.after;
+  return typeof said === 'number' && present !== undefined && present.rating !== null && present.rating !== said;
+}
+
+const isSinceLists = ({ state }: EventRow): boolean => state !== 'accepted' && state !== 'published';
 
 const has = ({ flags }: Pick<StandingRow, 'flags'>, flag: number): boolean => (flags & flag) !== 0;
 
@@ -79,7 +92,7 @@ export function poolCard(pool: PoolRow, inPool: InPool, page: number | 'all'): P
     ...(accepted.length === 0
       ? {}
       : { live: { rating: null, games: 0, events: accepted.map((event) => eventPlayed(event, inPool)) } }),
-    points: periodic ? listPoints(all, inPool.lists) : eventPoints(all),
+    points: periodic ? listPoints(all, inPool.lists) : [...eventPoints(all), ...pointBeside(all)],
     steps: shown,
     pages,
   };
@@ -156,6 +169,15 @@ const eventPoints = (steps: readonly ListStep[]): readonly RatingPoint[] =>
     ])
     .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 
+/** Where something else has changed the rating since: from its day on, or from that of the last event if that is later. */
+function pointBeside(steps: readonly ListStep[]): readonly RatingPoint[] {
+  const step = steps.at(-1);
+  const day = step?.beside?.at(-1)?.day;
+  if (step === undefined || day === undefined) return [];
+  const last = eventPoints(steps).at(-1)?.date ?? day;
+  return [{ date: last > day ? last : day, rating: step.rating, ...starOf(step), events: [] }];
+}
+
 const starOf = ({ unsettled }: { readonly unsettled?: true | undefined }): { unsettled?: true } =>
   unsettled === true ? { unsettled } : {};
 
@@ -206,7 +228,8 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
     before = rating;
   }
   const since = byList.get(null) ?? [];
-  if (!periodic && since.length > 0) {
+  const { beside = [] } = inPool;
+  if (!periodic && (since.length > 0 || beside.length > 0)) {
     const rating = inPool.present?.rating ?? null;
     steps.push({
       date: null,
@@ -215,6 +238,7 @@ function listSteps(inPool: InPool, periodic: boolean): readonly ListStep[] {
       games: 0,
       ...(inPool.present !== undefined && restIn(inPool.present).unsettled === true ? { unsettled: true } : {}),
       events: since.map((event) => eventPlayed(event, inPool)),
+      ...(beside.length === 0 ? {} : { beside }),
     });
   }
   return steps;

@@ -499,6 +499,7 @@ function Step({ step, pool, places, ...shown }: Shown & { step: ListStep; pool: 
     ...(step.opening === true ? [words.broughtIn] : isFirstStep(step, pool) ? [words.newOnList] : []),
     ...(step.inactive === true ? [words.inactive] : []),
     ...(step.delisted === true ? [words.offTheList] : []),
+    ...(step.beside ?? []).map(({ kind, day }) => `${words.beside[kind]}, ${say.date(day)}`),
   ];
   return (
     <tbody>

@@ -4,7 +4,8 @@ import { type NameOf, type PhraseBook, sayStep, tellSteps, type ToldStep } from 
 import type { ToldRule } from '../../../content/content.ts';
 import type { SurenessWords } from '../../../explain/words.ts';
 import type { ExplainedEvent, ExplainedGame } from '../../../reading/public/explained-events.ts';
-import type { ChangeBesideEvents, PublicExplanation } from '../../../reading/public/explanation.ts';
+import type { ChangeBesideEvents } from '../../../reading/public/beside-events.ts';
+import type { PublicExplanation } from '../../../reading/public/explanation.ts';
 import type { GameColumn } from '../../../rulebooks/edition.ts';
 import type { Page } from '../../page.tsx';
 import { authorityName } from '../../parts/authorities.ts';
