@@ -155,7 +155,7 @@ describe('the desk on paper', () => {
     expect(answer.suggestedFilename()).toBe('licence.pdf');
     await page.setInputFiles('#forms input[type=file]', { ...file, buffer: Buffer.from('<html>') });
     await page.click('#forms button[type=submit]');
-    expect(await page.textContent('main')).toContain('is no PDF, PNG or JPEG file');
+    expect(await page.textContent('main')).toContain('is not a PDF, PNG or JPEG file');
   });
 
   test('a decision of the presidency waits for a second officer', async () => {

@@ -29,3 +29,10 @@ export function oneSpelling(url: string): string {
   const [path = '', ...query] = from.split('?');
   return [path.replace(NEEDLESS_ESCAPE, decodeURIComponent), ...query].join('?');
 }
+
+/**
+ * The address by which a page is made and kept. A page that is asked for in another spelling has a mark, which no address
+ * has: it is not offered to search engines, and is kept once, however it is spelled.
+ */
+export const pageAddress = ({ url, originalUrl }: Pick<FastifyRequest, 'url' | 'originalUrl'>): string =>
+  originalUrl.includes('%') && oneSpelling(originalUrl) !== originalUrl ? `${url}#` : url;

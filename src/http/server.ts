@@ -2,7 +2,7 @@
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { LANGUAGES, type Language, pageContentIn } from '../content/languages.ts';
 import { ReportsTogether } from './reports-together.ts';
-import { oneSpelling } from './request-address.ts';
+import { oneSpelling, pageAddress } from './request-address.ts';
 import type { Office } from '../desk/office.ts';
 import type { KeyHolder } from '../desk/keys/holder.ts';
 import { removeTemporary } from '../desk/leftovers.ts';
@@ -280,7 +280,8 @@ function servePage(server: FastifyInstance, serving: ServerContext, language: La
   server.get(`/${language}${route.path}`, async (request, reply) => {
     const { publicOffice, answers } = serving;
     const { mark } = await publicOffice.head();
-    const before = answers.get(mark, request.url);
+    const address = pageAddress(request);
+    const before = answers.get(mark, address);
     if (before !== undefined) return send(request, reply, before);
     const query = firstOfEach(request.query as Record<string, unknown>);
     const make = async (): Promise<CachedResponse> => {
@@ -289,15 +290,15 @@ function servePage(server: FastifyInstance, serving: ServerContext, language: La
       const params = request.params as Record<string, string>;
       const made = await route.make({ publicOffice, shelf: serving.shelf, site, params, query });
       if (made === undefined) throw new ProblemError('not-found');
-      const path = request.url.slice(serving.base.length + language.length + 1);
+      const path = address.slice(serving.base.length + language.length + 1);
       // the data and its page are two turns
       await publicOffice.pause();
       const answer = await withCompressedForm(await pageAnswer(made, site, path, publicOffice.pause));
-      answers.put(mark, request.url, answer, request.routeOptions.url as string);
+      answers.put(mark, address, answer, request.routeOptions.url as string);
       return answer;
     };
-    const known = (): CachedResponse | undefined => answers.get(mark, request.url);
-    const asked = { key: `${mark} ${request.url}`, cost: route.cost?.(query) ?? 1, make, known };
+    const known = (): CachedResponse | undefined => answers.get(mark, address);
+    const asked = { key: `${mark} ${address}`, cost: route.cost?.(query) ?? 1, make, known };
     return send(request, reply, await serving.making.made(request, reply, asked));
   });
 }
