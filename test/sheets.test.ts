@@ -114,7 +114,7 @@ describe('the desk on paper', () => {
     await page.goto(at('/acts/players.merge'));
     await page.locator('[name="in.into"]').pressSequentially('Kelhegyi');
     const offered = page.locator('datalist option[label^="Kelhegyi, Ferenc"]').first();
-    await offered.waitFor({ state: 'attached' });
+    await offered.waitFor({ state: 'attached', timeout: 300_000 });
     expect(await offered.getAttribute('value')).toMatch(/^[0-9a-z]{7}$/);
   });
 
