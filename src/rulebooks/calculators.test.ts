@@ -502,6 +502,9 @@ describe('all that is wrong with a question', () => {
       ['two', 'foo'],
       ['number', 'x'],
     ]);
+    // of a very long list the first items are looked at one by one, and of the others the first wrong one
+    const long = wrongInputs('change', undefined, { own: '2011', k: '20', games: `${'2444:1 '.repeat(60)}foo bar` });
+    expect(long.map(({ facts }) => ('text' in facts ? facts.text : ''))).toEqual(['foo']);
     expect(codes('change', { own: '20 11', k: '20', games: '2444:1' })).toEqual(['number own']);
   });
 
